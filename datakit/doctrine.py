@@ -1,4 +1,4 @@
-"""How the numbers of a side's doctrine in Italy were found: by playing, generation after generation.
+"""How the numbers of a side's doctrine (Italy, Waterloo) were found: by playing, generation after generation.
 
 python -m datakit.doctrine SCENARIO SIDE [--generations N] [--population N] [--games N] [--seed N]
 
@@ -14,16 +14,15 @@ import argparse
 import json
 import math
 import random
+from importlib import import_module
 from statistics import mean, pstdev
 
 from datakit import yardstick
 from grognard.bots.captain import Captain, judge
-from grognard.bots.castiglione_doctrine import DOCTRINES, Doctrine
 from grognard.kernel.dice import Dice
 from grognard.library import load
 
 Numbers = dict[str, float]
-NAMES = tuple(Doctrine.__slots__)
 SPREAD = 0.35
 """How far the first generation strays, as a deviation of the logarithm."""
 NARROWEST = 0.05
@@ -32,17 +31,23 @@ POINT = 0.04
 MOST_POINTS = 10
 
 
-def read(doctrine: Doctrine) -> Numbers:
-    return {name: float(getattr(doctrine, name)) for name in NAMES}
+class Doctrine:
+    """The numbers of one side, as its system keeps them."""
 
+    def __init__(self, system: str, side: int) -> None:
+        self._kept = import_module(f"grognard.bots.{system}_doctrine").DOCTRINES[side]
+        self.names = tuple(sorted(name for name in dir(self._kept) if not name.startswith("_")))
 
-def write(doctrine: Doctrine, numbers: Numbers) -> None:
-    for name, number in numbers.items():
-        setattr(doctrine, name, number)
+    def read(self) -> Numbers:
+        return {name: float(getattr(self._kept, name)) for name in self.names}
+
+    def write(self, numbers: Numbers) -> None:
+        for name, number in numbers.items():
+            setattr(self._kept, name, number)
 
 
 def drawn(centre: Numbers, spread: Numbers, chance: random.Random) -> Numbers:
-    return {name: centre[name] * math.exp(spread[name] * chance.gauss(0.0, 1.0)) for name in NAMES}
+    return {name: number * math.exp(spread[name] * chance.gauss(0.0, 1.0)) for name, number in centre.items()}
 
 
 def worth(scenario_id: str, side: int, seeds: range) -> tuple[float, float]:
@@ -76,31 +81,33 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=24)
     parser.add_argument("--seed", type=int, default=10_000_000)
     args = parser.parse_args(words)
-    side = load(args.scenario).sides.index(args.side)
-    before = read(DOCTRINES[side])
-    centre, spread = before, dict.fromkeys(NAMES, SPREAD)
+    scenario = load(args.scenario)
+    side = scenario.sides.index(args.side)
+    doctrine = Doctrine(scenario.system, side)
+    before = doctrine.read()
+    centre, spread = before, dict.fromkeys(doctrine.names, SPREAD)
     chance = random.Random(f"doctrine {args.seed}")
     for generation in range(args.generations):
         first = args.seed + 1000 * generation
         sets = [centre, *(drawn(centre, spread, chance) for _ in range(args.population - 1))]
         found: list[tuple[float, float, Numbers]] = []
         for numbers in sets:
-            write(DOCTRINES[side], numbers)
+            doctrine.write(numbers)
             found.append((*worth(args.scenario, side, range(first, first + args.games)), numbers))
         won = found[0][1]
         best = sorted(found, key=lambda row: -row[0])[: max(2, args.population // 4)]
-        for name in NAMES:
+        for name in doctrine.names:
             logs = [math.log(numbers[name]) for _, _, numbers in best]
             spread[name] = max(NARROWEST, (spread[name] + pstdev(logs)) / 2)
         centre = {
             name: math.exp(
                 0.3 * math.log(centre[name]) + 0.7 * mean([math.log(row[2][name]) for row in best])
             )
-            for name in NAMES
+            for name in doctrine.names
         }
         rounded = {name: round(number, 3) for name, number in centre.items()}
         print(json.dumps({"generation": generation, "mean_won": round(won, 3), "next": rounded}), flush=True)
-    write(DOCTRINES[side], before)
+    doctrine.write(before)
     return 0
 
 

@@ -18,18 +18,17 @@ def sign_up(visitor: Visitor, name: str) -> None:
     form = visitor.page.locator("[data-form=sign-up]")
     form.locator("[name=name]").fill(name)
     form.locator("[name=password]").fill("short")
-    form.locator("button").click()
+    form.locator("button[type=submit]").click()
     expect(visitor.page.locator(".who")).to_have_count(0)  # the browser itself refuses
     form.locator("[name=password]").fill(PASSWORD)
     visitor.keep("far-account")
-    form.locator("button").click()
+    form.locator("button[type=submit]").click()
     expect(visitor.page.locator(".who")).to_contain_text(name)
     visitor.no_raw_keys()
 
 
 def offer_game(host: Visitor, scenario: str, public: str) -> None:
-    host.page.goto(f"{host.address}/?lang={host.lang}")
-    card = host.page.locator(f'[data-scenario="{scenario}"]')
+    card = host.card(scenario)
     card.locator("select[name=opponent]").select_option("friend")
     card.locator("select[name=public]").select_option(public)
     card.locator("select[name=pace]").select_option("usual")

@@ -7,7 +7,7 @@ import socket
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, CDPSession, expect
+from playwright.sync_api import Browser, CDPSession, Dialog, expect
 
 from grognard.server.people.pushkeys import make_keys
 from tests.browser.conftest import Site
@@ -16,19 +16,30 @@ from tests.browser.visitor import LAPTOP, PHONE, Visitor
 pytestmark = pytest.mark.browser
 
 PASSWORD = "la garde meurt"
+MARKUP = "<img src=x onerror=alert()>"
+"""Words are words, whatever they look like: no page makes anything else of them."""
 
 
 def test_a_passkey_a_block_a_report_and_the_operator(chromium: Browser, tmp_path: Path) -> None:
     site, address = _site(tmp_path, [])
     ney, davout = Visitor(chromium, address, LAPTOP, "en"), Visitor(chromium, address, PHONE, "fr")
+    alerts: list[str] = []
+
+    def note(dialog: Dialog) -> None:
+        alerts.append(dialog.message)
+        dialog.dismiss()
+
+    for visitor in (ney, davout):
+        visitor.page.on("dialog", note)
     try:
-        for visitor, name in ((ney, "Ney"), (davout, "Davout")):
-            _sign_up(visitor, name)
+        _sign_up(ney, "Ney")
+        _sign_up_by_passkey(davout, "Davout")
         _passkey(ney)
         game = _game(ney, davout)
         _blocked(ney, davout)
         _report(ney, davout, game)
         _notified(ney, address)
+        _told_no_more(ney)
         site.kill()
         _settings(tmp_path, site.port, ["Ney"])
         site.start()
@@ -37,6 +48,7 @@ def test_a_passkey_a_block_a_report_and_the_operator(chromium: Browser, tmp_path
         davout.page.locator("[data-form=sign-in]").wait_for()
     finally:
         site.kill()
+    assert alerts == []
     for visitor in (ney, davout):
         assert visitor.faults == []
         visitor.close()
@@ -68,18 +80,47 @@ def _sign_up(visitor: Visitor, name: str) -> None:
     expect(form.locator("a[href^='/terms']")).to_have_count(1)
     form.locator("[name=name]").fill(name)
     form.locator("[name=password]").fill(PASSWORD)
-    form.locator("button").click()
+    form.locator("button[type=submit]").click()
     expect(visitor.page.locator(".who")).to_contain_text(name)
     expect(visitor.page.locator(".foot a[href^='/privacy']")).to_have_count(1)
 
 
-def _passkey(ney: Visitor) -> None:
-    """A device of the browser's own makes a key, and signs in with it alone."""
-    device: CDPSession = ney.page.context.new_cdp_session(ney.page)
+def _give_device(visitor: Visitor) -> None:
+    """A device within the browser that keeps passkeys, and whose owner always agrees."""
+    device: CDPSession = visitor.page.context.new_cdp_session(visitor.page)
     device.send("WebAuthn.enable")
     kind = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
     options = {**kind, "isUserVerified": True, "automaticPresenceSimulation": True}
     device.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+
+
+def _sign_up_by_passkey(davout: Visitor, name: str) -> None:
+    """An account without any password; what others prove by it the device proves by signing."""
+    _give_device(davout)
+    davout.page.goto(f"{davout.address}/account?lang=fr")
+    form = davout.page.locator("[data-form=sign-up]")
+    form.locator(".by-key").click()
+    expect(form.locator("[name=password]")).to_have_count(0)
+    form.locator("[name=name]").fill(name)
+    davout.keep("sign-up-by-passkey")
+    form.locator("button[type=submit]").click()
+    expect(davout.page.locator(".who")).to_contain_text(name)
+    davout.page.goto(f"{davout.address}/account?lang=fr")
+    keys = davout.page.locator("[data-form=passkeys]")
+    expect(keys.locator(".entries li")).to_contain_text("Mon premier appareil")
+    keys.get_by_role("button", name="Retirer").click()
+    expect(keys.get_by_role("alert")).to_contain_text("seule entrée")
+    letters = davout.page.locator("[data-form=address]")
+    letters.locator("[name=address]").fill("davout@example.org")
+    letters.locator("button[type=submit]").click()
+    expect(letters.locator(".note").first).to_contain_text("davout@example.org")
+    davout.keep("account-by-passkey")
+    davout.no_raw_keys()
+
+
+def _passkey(ney: Visitor) -> None:
+    """A device of the browser's own makes a key, and signs in with it alone."""
+    _give_device(ney)
     ney.page.goto(f"{ney.address}/account?lang=en")
     form = ney.page.locator("[data-form=passkeys]")
     form.locator("[name=name]").fill("My laptop")
@@ -105,7 +146,10 @@ def _game(ney: Visitor, davout: Visitor) -> str:
     body = {"scenario": "wan/lesson", "seats": {"austrian": "friend"}, "public": True}
     made = _post(ney, "/api/games", body)
     _post(davout, f"/api/games/{made['id']}/join", {"side": "austrian"})
-    _post(davout, f"/api/games/{made['id']}/dispatches", {"side": "austrian", "text": "vile words"})
+    _post(davout, f"/api/games/{made['id']}/dispatches", {"side": "austrian", "text": f"{MARKUP}vile words"})
+    table = davout.page.evaluate(f"fetch('/api/games/{made['id']}').then((answer) => answer.json())")
+    word = {"side": "austrian", "revision": table["revision"], "word": MARKUP[:40]}
+    _post(davout, f"/api/games/{made['id']}/word", word)
     return str(made["id"])
 
 
@@ -142,8 +186,9 @@ def _report(ney: Visitor, davout: Visitor, game: str) -> None:
     ney.page.locator(".board-window:not([hidden]) .piece").first.wait_for()
     letters = ney.page.locator("details.correspondence").first
     letters.evaluate("(element) => { element.open = true; }")
+    expect(letters).to_contain_text(MARKUP)
     letters.locator(".report-it").click()
-    letters.locator("[name=reason]").fill("rude")
+    letters.locator("[name=reason]").fill(f"rude {MARKUP}")
     letters.locator(".reporting .danger").click()
     expect(letters.get_by_role("status")).to_contain_text("Reported")
 
@@ -171,11 +216,33 @@ def _notified(ney: Visitor, address: str) -> None:
     ney.page.wait_for_function(f"() => {shown}.then((body) => body === 'Your turn')")
 
 
+def _told_no_more(ney: Visitor) -> None:
+    """Whoever signs out is no longer told in this browser: the site forgets where it is reached.
+
+    No push server can be reached from here, so the browser's half of a subscription is put in its place.
+    """
+    me = ney.page.evaluate("fetch('/api/me').then((answer) => answer.json())")
+    keys = {"p256dh": me["push_key"], "auth": "a" * 22}  # any key of the right kind will do
+    device: dict[str, object] = {"endpoint": "https://push.example.org/ney", "keys": keys}
+    ney.page.evaluate(
+        """(endpoint) => { PushManager.prototype.getSubscription = async () =>
+            ({ endpoint, unsubscribe: () => Promise.reject(new Error("out of reach")) }); }""",
+        device["endpoint"],
+    )
+    _post(ney, "/api/account/devices", device)
+    ney.page.locator("[data-form=sign-out] button").click()
+    expect(ney.page.locator(".who")).to_contain_text("Sign in")
+    _post(ney, "/api/account/sign-in", {"name": "Ney", "password": PASSWORD})
+    settled = ney.page.evaluate("fetch('/api/account/settings').then((answer) => answer.json())")
+    assert settled["devices"] == []
+
+
 def _operator(ney: Visitor) -> None:
     ney.page.goto(f"{ney.address}/?lang=en")
     ney.page.locator(".foot a[href^='/operator']").click()
     report = ney.page.locator(".report")
-    expect(report.locator(".meant")).to_contain_text("vile words")
+    expect(report.locator(".meant")).to_contain_text(f"{MARKUP}vile words")
+    expect(report).to_contain_text(f"rude {MARKUP}")
     report.locator(".danger").click()
     expect(report.get_by_role("button", name="Lift the suspension")).to_have_count(1)
     report.locator("[name=answer]").fill("suspended")

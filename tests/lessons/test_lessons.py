@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from grognard import clauses, cli, library, shelves
 from grognard.kernel.refusal import IllegalAction
-from grognard.lessons import shelf
+from grognard.lessons import shelf, words
 from grognard.lessons.check import faults_of
 from grognard.lessons.run import ASKS, BACK, DONE, GUESSES, HINT, SEEN, SHOW, WRONG, Run, play_again
 
@@ -18,6 +19,27 @@ OWN = [path for path in shelf.paths() if path.is_relative_to(shelves.OWN)]
 @pytest.mark.parametrize("path", OWN, ids=lambda path: f"{path.parts[-3]}/{path.stem}")
 def test_a_lesson_plays_as_its_file_says(path: Path) -> None:
     assert [str(fault) for fault in faults_of(path)] == []
+
+
+COORDINATES = re.compile(r"^[A-Z]?\d[\d,]*$|\b\d{1,2},\d{1,2}\b")
+
+
+def test_no_lesson_speaks_in_coordinates() -> None:
+    """A place without a name is called by what it is to the pieces, and lit: numbers tell nothing."""
+    for code in library.OWN_SYSTEMS:
+        for lesson in shelf.lessons(code):
+            scenario = Run(lesson).state.scenario
+            for _, text in words.texts(lesson):
+                for lang in ("en", "fr"):
+                    bits = words.bits(text, scenario, lang)
+                    assert [one.text for one in bits if COORDINATES.search(one.text)] == [], lesson.id
+
+
+def test_a_step_that_lights_nothing_in_particular_lights_what_its_text_names() -> None:
+    lesson = shelf.lesson("waterloo/2")
+    run = Run(lesson)
+    assert run.step is not None and run.step.ask is not None and run.step.focus == []
+    assert words.named(run.step.ask, run.state.scenario) == ["E-LI1", "E-IN1"]
 
 
 def test_every_system_has_a_course_that_begins_at_one() -> None:
@@ -68,7 +90,7 @@ def test_stars_are_for_the_end_for_no_wrong_move_and_for_foresight_without_a_hin
             run.put(word)
         assert run.status == GUESSES
         run.put(f"={guess}")
-        for word in [SHOW] if show else ["move a3", "to 4", "done"]:
+        for word in [*([SHOW] if show else ["move a3", "to 4", "done"]), "=no", "!on"]:
             run.put(word)
         assert (run.status, run.stars) == (DONE, stars)
 
@@ -148,7 +170,7 @@ def test_the_command_lists_checks_and_plays(
     assert '"minutes"' in listed
     file = shelves.OWN / "marengo" / "lessons" / "01.toml"
     assert cli.main(["lessons", "--check", str(file)]) == 0
-    answers = iter(["move a4", "to 5", "move a1", "to 4", "", "show", "0", "show"])
+    answers = iter(["move a4", "to 5", "move a1", "to 4", "", "show", "0", "show", "no", ""])
     monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
     assert cli.main(["lessons", "marengo/1", "--lang", "fr"]) == 0
     assert "2 étoiles sur trois" in capsys.readouterr().out

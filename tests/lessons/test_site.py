@@ -64,6 +64,7 @@ def test_undo_predictions_and_show_me_go_through_the_lesson(site: TestClient) ->
     moment = site.get(f"/api/games/{table['game']['id']}/moment", params={"number": 3, "side": "austrian"})
     assert moment.json()["number"] == 3
     table = send(site, table, "lesson", word="!show")
+    table = send(site, send(site, table, "lesson", word="=no"), "lesson", word="!on")
     assert (table["lesson"]["status"], table["lesson"]["stars"]) == ("done", 1)
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
+import sqlite3
 import tempfile
+from contextlib import closing
 from functools import cache
 from pathlib import Path
 
@@ -38,6 +40,17 @@ def new_file(path: Path) -> Path:
     """A new database of SQLite in this file."""
     shutil.copy(_empty_file(), path)
     return path
+
+
+def break_page(path: Path, table: str) -> None:
+    """Write junk over the first page of a table in a file of SQLite."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+        (root,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (table,)).fetchone()
+    data = bytearray(path.read_bytes())
+    data[(root - 1) * size : root * size] = b"\xa5" * size
+    path.write_bytes(data)
 
 
 def new_on(server: str, name: str) -> str:

@@ -114,3 +114,84 @@ def test_no_other_site_key_or_person_gets_in(site_for_many: FastAPI) -> None:
     )
     for junk in ({}, {"id": 7}, {"id": "x", "response": {"clientDataJSON": "%%%"}}, {"response": "no"}):
         assert refused(enter(stranger, junk), 403) == "bad-passkey"
+
+
+def began(who: TestClient, name: str) -> dict[str, Any]:
+    options: dict[str, Any] = who.post(f"{KEYS}/begin", json={"name": name}).json()["options"]
+    return options
+
+
+def sign_up(who: TestClient, name: str, credential: Any) -> Any:
+    return who.post(f"{KEYS}/sign-up", json={"name": name, "key": "phone", "credential": credential})
+
+
+def test_an_account_is_opened_by_a_passkey_alone_and_everything_proved_by_it(site_for_many: FastAPI) -> None:
+    ann, device = browser(site_for_many), Device(ADDRESS, HOST)
+    game = new_game(ann)
+    assert sign_up(ann, "Ann", device.make(began(ann, "Ann"))).status_code == 200
+    assert ann.get("/api/me").json()["person"]["name"] == "Ann"
+    assert [one["id"] for one in ann.get("/api/games").json()["games"]] == [game], "a guest keeps his games"
+    mine = ann.get("/api/account/settings").json()
+    assert not mine["password"] and [key["name"] for key in mine["passkeys"]] == ["phone"]
+    other = browser(site_for_many)
+    assert enter(other, device.sign(asked(other))).status_code == 200
+    assert other.get("/api/me").json()["person"]["name"] == "Ann"
+    for guess in ("", "None", PASSWORD):
+        entry = {"name": "Ann", "password": guess}
+        assert refused(browser(site_for_many).post("/api/account/sign-in", json=entry), 403) == (
+            "wrong-password"
+        )
+        assert refused(ann.post("/api/account/delete", json={"password": guess}), 403) == "wrong-password"
+    bob, thief = person(site_for_many, "Bob"), Device(ADDRESS, HOST)
+    assert add(bob, thief.make(invited(bob))).status_code == 201
+    stolen = {"signature": thief.sign(asked(bob))}
+    assert refused(ann.post("/api/account/delete", json=stolen), 403) == "bad-passkey", "another's key"
+    only = f"{KEYS}/{mine['passkeys'][0]['id']}"
+    assert refused(ann.delete(only), 409) == "last-passkey"
+    second = Device(ADDRESS, HOST)
+    proved = {"signature": device.sign(asked(ann)), "name": "laptop", "credential": second.make(invited(ann))}
+    assert ann.post(KEYS, json=proved).status_code == 201
+    assert ann.delete(only).status_code == 200
+    moved = {"signature": second.sign(asked(ann)), "address": "ann@example.org"}
+    assert ann.post("/api/account/address", json=moved).status_code == 200
+    chosen = {"signature": second.sign(asked(ann)), "password": PASSWORD}
+    assert ann.post("/api/account/password", json=chosen).status_code == 200
+    assert ann.get("/api/account/settings").json()["password"]
+    again = browser(site_for_many)
+    entry = {"name": "Ann", "password": PASSWORD}
+    assert again.post("/api/account/sign-in", json=entry).status_code == 200
+    gone = {"signature": second.sign(asked(again))}
+    assert again.post("/api/account/delete", json=gone).status_code == 200
+    assert refused(enter(again, second.sign(asked(again))), 403) == "bad-passkey"
+
+
+def test_a_challenge_for_a_new_account_is_good_for_nothing_else(site_for_many: FastAPI) -> None:
+    ann, stranger, device = person(site_for_many, "Ann"), browser(site_for_many), Device(ADDRESS, HOST)
+    assert refused(stranger.post(f"{KEYS}/begin", json={"name": " ann"}), 422) == "bad-field"
+    assert refused(stranger.post(f"{KEYS}/begin", json={"name": "ann"}), 409) == "name-taken"
+    assert refused(sign_up(stranger, "Zoe", device.make(invited(ann))), 403) == "old-challenge"
+    assert refused(sign_up(stranger, "Zoe", device.sign(asked(ann))), 403) == "old-challenge"
+    assert refused(add(ann, device.make(began(stranger, "Zoe"))), 403) == "old-challenge"
+    assert add(ann, device.make(invited(ann))).status_code == 201
+    assert refused(enter(stranger, device.sign(began(stranger, "Zoe"))), 403) == "old-challenge"
+    foreign = Device("https://elsewhere.example", HOST)
+    assert refused(sign_up(stranger, "Zoe", foreign.make(began(stranger, "Zoe"))), 403) == "bad-passkey"
+    made = device.make(began(stranger, "Zoe"))
+    assert refused(sign_up(stranger, "Zoe", made), 409) == "bad-passkey", "this key is Ann's"
+    fresh = Device(ADDRESS, HOST)
+    made = fresh.make(began(stranger, "Zoe"))
+    assert refused(sign_up(stranger, "Ann", made), 409) == "name-taken", "taken in between"
+    assert refused(sign_up(stranger, "Zoe", made), 403) == "old-challenge"
+    assert stranger.get("/api/me").json()["person"] is None
+    assert sign_up(stranger, "Zoe", fresh.make(began(stranger, "Zoe"))).status_code == 200
+
+
+def test_a_site_that_opens_no_accounts_opens_none_by_passkey(database: str) -> None:
+    with many(database, sign_up=False) as app:
+        stranger = browser(app)
+        assert refused(stranger.post(f"{KEYS}/begin", json={"name": "Zoe"}), 403) == "no-sign-up"
+        assert refused(sign_up(stranger, "Zoe", {}), 403) == "no-sign-up"
+    with many(database, operators=["Chief"]) as app:
+        stranger = browser(app)
+        assert refused(stranger.post(f"{KEYS}/begin", json={"name": "chief"}), 409) == "name-taken"
+        assert refused(sign_up(stranger, "CHIEF", {}), 409) == "name-taken"

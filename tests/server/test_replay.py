@@ -20,11 +20,13 @@ from tests.server.table import ROUND, act, look, new_game, play, refused
 THROWS = ("red hide 2", "red keep", "blue call 1", "red throw plain")
 
 
-def alter(database: str, statement: str) -> None:
+def alter(database: str, statement: str, **values: object) -> int:
+    """Write into the store past the site; how many rows were met."""
     engine = create_engine(database)
     with engine.begin() as connection:
-        connection.execute(text(statement))
+        met = connection.execute(text(statement), values).rowcount
     engine.dispose()
+    return met
 
 
 @contextmanager

@@ -13,7 +13,7 @@ from fastapi.testclient import TestClient
 from grognard.server import database as database_module
 from grognard.server.app import create_app
 from grognard.server.database import BadDatabase, open_database
-from tests.server.databases import new_file
+from tests.server.databases import break_page, new_file
 from tests.server.table import ROUND, act, look, new_game, play, refused
 
 pytestmark = pytest.mark.usefixtures("on_sqlite")
@@ -106,23 +106,11 @@ def test_a_junk_snapshot_is_passed_over(path: Path, monkeypatch: pytest.MonkeyPa
             assert look(site, game) == before
 
 
-def pages_of(path: Path, table: str) -> tuple[int, list[int]]:
-    """The size of a page and the numbers of a table's leaves."""
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        size = connection.execute("PRAGMA page_size").fetchone()[0]
-        root = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (table,)).fetchone()[0]
-    return size, [root]
-
-
 def test_a_broken_page_is_told_and_what_can_be_read_is_read(
     path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     sound, _ = two_games(path)
-    size, (root,) = pages_of(path, "actions")
-    data = bytearray(path.read_bytes())
-    data[(root - 1) * size : root * size] = b"\xa5" * size
-    path.write_bytes(data)
+    break_page(path, "actions")
     with site_on(path) as site, caplog.at_level(logging.ERROR):
         listed = site.get("/api/games").json()["games"]
         assert len(listed) == 2

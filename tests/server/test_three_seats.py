@@ -135,3 +135,24 @@ def test_who_is_late_loses_to_the_other_cause(table: Table) -> None:
         session.execute(update(ClockRow).values(due=datetime.now(UTC) - timedelta(minutes=1)))
     assert send(people, game, "french", "claim", victory=True).json()["result"]["winner"] == "french"
     assert look(people["prussian"], game)["result"]["winner"] == "french"
+    assert rated(app) == {}, "given up before both causes had a turn"
+
+
+def rated(app: FastAPI) -> dict[str, Any]:
+    """Who has a rating in Waterloo, and what the last game did to it."""
+    systems = browser(app).get("/api/ladder", params={"lang": "en"}).json()["systems"]
+    return {one["name"]: one["changes"][0] for system in systems for one in system["players"]}
+
+
+def test_a_game_of_three_is_rated_for_all_of_them(table: Table) -> None:
+    app, game, people = table
+    for mover in ("english", "french", "english"):
+        play_until(people, game, mover)
+    assert send(people, game, "prussian", "concede").json()["result"]["winner"] == "french"
+    changes = rated(app)
+    assert changes["Ney"]["outcome"] == "won" and changes["Ney"]["against"] == ["Hill", "Bülow"]
+    for ally in ("Hill", "Bülow"):
+        assert changes[ally]["outcome"] == "lost" and changes[ally]["against"] == ["Ney"]
+        assert changes[ally]["change"] < 0 < changes["Ney"]["change"]
+    record = people["english"].get("/api/players/Ney").json()["record"]
+    assert [(one["system"], one["games"], one["won"]) for one in record] == [("waterloo", 1, 1)]

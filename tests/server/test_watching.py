@@ -5,15 +5,20 @@ The other half, that he is told no secret of the turns before, is held by the tw
 
 from __future__ import annotations
 
+import asyncio
+import json
 import random
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
+from starlette.requests import Request
+from starlette.responses import StreamingResponse
 
 from grognard import library
 from grognard.render.artist import artist
+from grognard.server.routes import stream
 from tests.server.crowd import browser, many, person
 from tests.server.table import look, refused
 
@@ -42,19 +47,37 @@ def toy() -> Iterator[None]:
 
 
 def everything(who: TestClient, game: str, scenario: str) -> dict[str, Any]:
-    """All that whoever looks on may ask for; the revision alone is that of the game itself."""
+    """All that whoever looks on may ask for, and what the stream and the lists tell him unasked."""
     known = library.load(scenario)
     overlays = ["moves", *(str(one["id"]) for one in artist(known.system).overlays(known, "en"))]  # type: ignore[index, call-overload]
     table = look(who, game)
-    del table["revision"]
-    paths = ["/log?before=99999", "/record", "/position", "/picture.svg", "/moment?number=0"]
+    paths = ["/dealings", "/log?before=99999", "/record", "/position", "/picture.svg", "/moment?number=0"]
     paths += [f"/moment?number={table['number']}", f"/moment?number={table['number'] + 1}"]
     paths += [f"/overlay?overlay={one}" for one in overlays]
     for kind in ("piece", "place"):
         labels = known.lexicon.labels.get(kind, [])
         paths += [f"/why?side=spectator&{kind}={label}" for label in labels[:6]]
     told: dict[str, Any] = {path: who.get(f"/api/games/{game}{path}").text for path in paths}
+    for kind in ("open", "running", "finished"):
+        listed = who.get("/api/public-games", params={"kind": kind}).json()["games"]
+        told[kind] = [{**line, "changed": ""} for line in listed]
+    told["stream"] = first_line(who, game)
     return {**told, "": table}
+
+
+def first_line(who: TestClient, game: str) -> Any:
+    """What a stream begins with; a test's client would wait for its end."""
+    app: Any = who.app
+    request = Request({"type": "http", "app": app, "headers": [], "method": "GET", "path": "/"})
+
+    async def line() -> bytes:
+        answer = await stream(request, game)
+        assert isinstance(answer, StreamingResponse)
+        async for part in answer.body_iterator:
+            return bytes(part)  # type: ignore[arg-type]
+        raise AssertionError("a stream that says nothing")
+
+    return json.loads(asyncio.run(line()).removeprefix(b"data: "))
 
 
 def decide(people: dict[str, TestClient], game: str, chance: random.Random) -> int:

@@ -2,7 +2,8 @@
 
 Chances are those between players of the look ahead. Luck is what the dice gave beyond what they give on
 average: an action is played again with other dice and the difference counted. A turn is held against what
-the captain would have made of it, seen from what its side knew; it is marked only if it fell short by more
+the captain would have made of it, seen from what its side knew, and so is the luck that is taken out of it:
+what was hidden from a side says nothing about how well it played. It is marked only if it fell short by more
 than twice the error.
 """
 
@@ -84,7 +85,7 @@ class Analysis:
         self.weighed = 0
         self.thrown = 0
         self.last = self._replay(opening, entries)
-        self._judge_all()
+        self._judge_all(entries)
 
     # -- the curve and the luck -----------------------------------------------------------------------
 
@@ -137,14 +138,51 @@ class Analysis:
 
     # -- turns that cost much -------------------------------------------------------------------------
 
-    def _judge_all(self) -> None:
+    def _judge_all(self, entries: list[Entry]) -> None:
         for number, turn in enumerate(self.turns):
             if turn.side < 0 or time.thread_time() > self._until:
                 continue
-            after = self.turns[number + 1].state if number + 1 < len(self.turns) else self.last
-            self._judge(turn, after)
+            last = number + 1 == len(self.turns)
+            after = self.last if last else self.turns[number + 1].state
+            self._judge(
+                turn,
+                after,
+                entries[turn.first :] if last else entries[turn.first : self.turns[number + 1].first],
+            )
 
-    def _judge(self, turn: Turn, after: State) -> None:
+    def _seen_luck(self, turn: Turn, entries: list[Entry]) -> tuple[float, float]:
+        """What the dice gave a side in its turn as far as it could see, and the square of the error.
+
+        What the other side did with what it hides may be impossible in an imagined world: then all that
+        changed is uncertain.
+        """
+        side, state = turn.side, turn.state.clone()
+        luck, variance = 0.0, 0.0
+        for entry in entries:
+            if entry.action is None:
+                declare(state, entry.side, entry.text)
+                continue
+            if not entry.rolls:
+                state.play(entry.action)
+                continue
+            seed = self._chance.getrandbits(40)
+            before = state.imagined_by(side, Dice(seed))
+            state.play(entry.action)
+            now = self._for(side, state.imagined_by(side, Dice(seed)) if state.stack else state)
+            if before.side_to_move != entry.side or not before.offers(entry.action):
+                variance += (now - self._for(side, before)) ** 2
+                continue
+            throws = Gain()
+            for _ in range(THROWS):
+                again = before.clone()
+                again.dice = Dice(self._chance.getrandbits(40))
+                again.play(entry.action)
+                throws.add(self._for(side, again))
+            luck += now - throws.mean
+            variance += throws.spread * throws.spread / THROWS
+        return luck, variance
+
+    def _judge(self, turn: Turn, after: State, entries: list[Entry]) -> None:
         """What the side made of its turn, dice aside, against what the captain would have, from its view."""
         side = turn.side
         done, could = Gain(), Gain()
@@ -156,10 +194,10 @@ class Analysis:
             if not turn.instead:
                 turn.instead = first
             could.add(self._for(side, world))
-        luck = turn.luck if side == 0 else -turn.luck
+        luck, variance = self._seen_luck(turn, entries)
         turn.cost = could.mean - (done.mean - luck)
         turn.error = math.sqrt(
-            could.error * could.error + done.error * done.error + turn.luck_error + MODEL_ERROR * MODEL_ERROR
+            could.error * could.error + done.error * done.error + variance + MODEL_ERROR * MODEL_ERROR
         )
         turn.judged = True
 

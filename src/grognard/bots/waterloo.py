@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 
 from grognard.boards.octagon import opposite
 from grognard.bots.captain import Judge
+from grognard.bots.waterloo_doctrine import DOCTRINES
 from grognard.bots.waterloo_plans import AS_USUAL, MOST_STATES, Planner, blow_worth, shot_worth
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
@@ -48,10 +49,8 @@ from grognard.systems.waterloo.words import (
 
 DRY_HOUR: Final = 3
 """The first turn without soft ground, counted from nought."""
-WORTH_A_BLOW: Final = 0.12
-"""What an attack must promise to be made at once."""
 DARING: Final = (1.0, 0.3, 2.5)
-"""The same for the bold and for the wary, in parts of it: the last number of a plan says which."""
+"""How much of what a blow must promise the bold and the wary ask: the last number of a plan says which."""
 WORTH_A_SHOT: Final = 0.01
 """What a shot must promise, or the guns cease and are free to move."""
 NO_PLAN: Final[list[int]] = []
@@ -148,7 +147,8 @@ def battle(state: Battle, player: int, options: list[Action], plan: list[int], m
     """The best blow if it is good enough, else the move towards the best one, else the end of the tour."""
     blows = [action for action in options if action.verb == ATTACK]
     best_blow = max(blows, key=lambda action: best_attack(state, player, action.a)[0], default=None)
-    threshold = WORTH_A_BLOW * (DARING[plan[-1]] if plan else 1.0)
+    own = DOCTRINES[state.scenario.team_of_player(player)]
+    threshold = own.blow * (DARING[plan[-1]] if plan else 1.0)
     if best_blow is not None and best_attack(state, player, best_blow.a)[0] > threshold:
         return best_blow
     for action in options:

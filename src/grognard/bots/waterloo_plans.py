@@ -4,28 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.bots.waterloo_doctrine import DOCTRINES
 from grognard.kernel.actions import Action
 from grognard.systems.waterloo.artillery import effective_distance, targets_of
 from grognard.systems.waterloo.attacks import candidates, difference
 from grognard.systems.waterloo.control import controllers
-from grognard.systems.waterloo.flight import FARTHEST
+from grognard.systems.waterloo.flight import FARTHEST, Trail, flee_one_cell
 from grognard.systems.waterloo.movement import allowance, step_cost, turns_free, why_not_step, why_not_stop
 from grognard.systems.waterloo.moves import Move, count_charge
 from grognard.systems.waterloo.state import ATTACKED, FIRED, Battle
 from grognard.systems.waterloo.tables import ELIMINATED
 from grognard.systems.waterloo.words import COMMAND, FACE, FOOT, GO, GUN, HALT, HORSE, LIGHT_INFANTRY
 
-PER_CELL: Final = 0.11
-"""What a cell of flight is worth, in parts of the unit's loss points: it may be ridden down next."""
 MOST_STATES: Final = 260
 """How many standpoints of a move are looked at."""
-PRESSING: Final = 0.004
-"""What a cell nearer to the enemy is worth to a unit that cannot strike yet."""
-EXPOSED: Final = 0.06
-"""What it costs to stop under the front of enemy infantry."""
-
-UNDER_FIRE: Final = 0.05
-"""What it costs light infantry to stop where a gun reaches it and it strikes nobody."""
 GUN_REACH: Final = 6
 
 AS_USUAL: Final = 0
@@ -47,14 +39,34 @@ Standpoint = tuple[int, int, int]
 """A cell, a facing, and how many cells were ridden straight."""
 
 
-def flight_worth(state: Battle, units: list[int], cells: int) -> float:
-    """What it is worth to drive these units so many cells."""
-    total = 0.0
-    for unit in units:
+def flight_worth(state: Battle, units: list[int], cells: int, room: list[int], team: int) -> float:
+    """What it is worth to a team to drive these units so many cells; each has so much room to flee."""
+    own, total = DOCTRINES[team], 0.0
+    for number, unit in enumerate(units):
         loss = state.scenario.loss[unit] + (50 if state.scenario.high_command(unit) else 0)
-        gone = cells == ELIMINATED or state.fled[unit] + cells > FARTHEST
-        total += loss if gone else loss * PER_CELL * (cells + state.fled[unit])
+        fled = state.fled[unit] + cells
+        gone = cells == ELIMINATED or fled > FARTHEST or cells > room[number]
+        total += loss if gone else loss * (own.cell * fled + own.late * fled * fled)
     return total
+
+
+def rooms(state: Battle, units: list[int]) -> list[int]:
+    return [room_to_flee(state, unit) for unit in units]
+
+
+def room_to_flee(state: Battle, unit: int) -> int:
+    """How many cells a unit can flee by its best line: who has no way out is lost with the first blow."""
+    best = 0
+    for direction in state.scenario.board.directions[state.cell[unit]]:
+        trail = Trail()
+        cells = 0
+        while cells < FARTHEST and flee_one_cell(state, unit, direction, trail):
+            cells += 1
+        trail.undo(state)
+        best = max(best, cells)
+        if best >= FARTHEST - state.fled[unit]:
+            break
+    return best
 
 
 def blow_worth(state: Battle, attackers: tuple[int, ...], cell: int) -> float:
@@ -63,14 +75,16 @@ def blow_worth(state: Battle, attackers: tuple[int, ...], cell: int) -> float:
     gap = difference(state, attackers, cell)
     if gap < tables.lowest:
         return -9.0
-    defenders = state.units_in(cell)
+    team = state.scenario.team[attackers[0]]
+    defenders, striking = state.units_in(cell), list(attackers)
+    theirs, ours = rooms(state, defenders), rooms(state, striking)
     total = 0.0
     for die in range(1, 7):
         verdict = tables.fight(gap, die)
         if verdict > 0:
-            total += flight_worth(state, defenders, verdict)
+            total += flight_worth(state, defenders, verdict, theirs, team)
         elif verdict < 0:
-            total -= flight_worth(state, list(attackers), -verdict)
+            total -= DOCTRINES[team].own * flight_worth(state, striking, -verdict, ours, team)
     return total / 6
 
 
@@ -79,11 +93,12 @@ def shot_worth(state: Battle, gun: int, cell: int) -> float:
     tables = state.scenario.tables
     distance = effective_distance(state, gun, cell)
     units = state.units_in(cell)
+    room, team = rooms(state, units), state.scenario.team[gun]
     total = 0.0
     for result in range(2, 13):
         verdict = tables.shoot(state.scenario.light_gun[gun], distance, result)
         if verdict:
-            total += (6 - abs(result - 7)) * flight_worth(state, units, verdict)
+            total += (6 - abs(result - 7)) * flight_worth(state, units, verdict, room, team)
     return total / 36
 
 
@@ -99,6 +114,7 @@ class Planner:
         self.team = state.scenario.team[unit]
         self.home = (state.cell[unit], state.facing[unit], state.charge[unit])
         self.cold = not any_near(state, unit)
+        self.own = DOCTRINES[self.team]
 
     def worth(self) -> float:
         """How much better the best reachable standpoint is than staying."""
@@ -200,7 +216,7 @@ class Planner:
         if self._is_gun():
             return self._gun_value()
         cell, facing = state.cell[unit], state.facing[unit]
-        value = -PRESSING * PRESSED[self.posture] * self._distance()
+        value = -self.own.pressing * PRESSED[self.posture] * self._distance()
         if self.posture == STAND and cell != self.home[0]:
             value -= 0.1
         struck = -1
@@ -217,12 +233,14 @@ class Planner:
                         struck = target
         if not self.cold:
             value -= (
-                EXPOSED
+                self.own.exposed
                 * SHY[self.posture]
                 * sum([state.cell[enemy] != struck for enemy in controllers(state, cell, 1 - self.team)])
             )
+        if struck < 0:
+            value -= self.own.threat * max(0, self._hunters() - 1)
         if struck < 0 and state.scenario.kind[unit] in LIGHT_INFANTRY:
-            value -= UNDER_FIRE * self._guns_on(cell)
+            value -= self.own.under_fire * self._guns_on(cell)
         return value
 
     def _guns_on(self, cell: int) -> int:
@@ -240,7 +258,20 @@ class Planner:
             return 0.0
         best = max([shot_worth(state, unit, cell) for cell in targets_of(state, unit)], default=0.0)
         distance = self._distance()
-        return 0.6 * best - PRESSING * distance - (0.4 if distance <= 2 else 0.0)
+        near = self.own.gun_near if distance <= 2 else 0.0
+        return self.own.gun_share * best - self.own.pressing * distance - near
+
+    def _hunters(self) -> int:
+        """How many of the enemy can strike here in their next tour: it takes two to ride one down."""
+        state, scenario, found = self.state, self.state.scenario, 0
+        xs, ys = scenario.board.xs, scenario.board.ys
+        here = state.cell[self.unit]
+        x, y = xs[here], ys[here]
+        for other in range(scenario.units):
+            cell = state.cell[other]
+            if cell >= 0 and scenario.team[other] != self.team and scenario.arm[other] in (FOOT, HORSE):
+                found += (abs(xs[cell] - x) + abs(ys[cell] - y)) // 2 <= scenario.movement[other] + 1
+        return found
 
     def _distance(self) -> int:
         """Steps to the nearest enemy."""

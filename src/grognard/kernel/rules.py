@@ -160,6 +160,10 @@ class Rules(Generic[C, G]):
         """
         return 0
 
+    def stages_in_turn(self) -> int:
+        """How many stages make a turn of all: two where sides alternate, one where they share a turn."""
+        return 2
+
     def figures(self, state: G, piece: int, viewer: int) -> list[Figure]:
         """The values of a piece here and now, as far as this viewer may know them, with each modifier.
 

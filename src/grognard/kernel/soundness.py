@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.kernel.sides import SPECTATOR, UMPIRE
+from grognard.kernel.sides import NOBODY, SPECTATOR, UMPIRE
 from grognard.kernel.state import State
 
 BROKEN: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
@@ -27,3 +27,13 @@ def unsound(state: State) -> list[str]:
     except BROKEN as fault:
         return [f"no question can be asked of this position ({type(fault).__name__}: {fault})"]
     return []
+
+
+def unasked(state: State) -> list[str]:
+    """What is wrong with the question on top, told by a position: it would be passed over, or it breaks."""
+    top = state.stack[-1]
+    try:
+        passed_over = top.side(state) == NOBODY and bool(top.options(state))
+    except BROKEN:
+        return ["does not fit this position"]
+    return ["nobody is asked this here: it would answer itself"] if passed_over else []

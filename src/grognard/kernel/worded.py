@@ -9,12 +9,22 @@ label. Which names number what, a system says.
 from __future__ import annotations
 
 import inspect
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from grognard.kernel.fitting import check_fits
+from grognard.kernel.steps import Step
 from grognard.kernel.values import Json, Part, SaveFault, Value, ValueTypes, parameters, unpack
 
+if TYPE_CHECKING:
+    from grognard.kernel.state import State
+
+S = TypeVar("S", bound="State")
+
+UNDER_WAY = "under_way"
+"""The field of a position that holds the open questions."""
 NONE = "-"
 """Instead of a piece or a place: there is none."""
 CLAUSE = "rule"
@@ -110,3 +120,21 @@ class StepWords:
         if word not in known:
             raise SaveFault(f"{name!r} knows no {word!r}")
         return known.index(word)
+
+
+def steps_read(
+    words: StepWords, given: object, tell: Callable[[tuple[str | int, ...], str], None]
+) -> list[Step[S]]:
+    """The open questions that a position tells, the next first; every fault is told with its place."""
+    found: list[Step[S]] = []
+    for index, row in enumerate(given if isinstance(given, list) else [given]):
+        try:
+            step = words.step(row)
+        except SaveFault as fault:
+            tell((UNDER_WAY, index), str(fault))
+            continue
+        if isinstance(step, Step):
+            found.append(step)
+        else:
+            tell((UNDER_WAY, index), "is no question of these rules")
+    return found

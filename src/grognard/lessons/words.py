@@ -51,6 +51,12 @@ def unknown(text: str, scenario: Scenario) -> list[str]:
     return [found[1] for found in _NAME.finditer(text) if noun(found[1], scenario) is None]
 
 
+def named(text: InBoth, scenario: Scenario) -> list[str]:
+    """The pieces and places that a text speaks of, each once."""
+    found = [name[1] for name in _NAME.finditer(text.en)]
+    return [name for name in dict.fromkeys(found) if (noun(name, scenario) or ("clause",))[0] != "clause"]
+
+
 class Bit:
     """A bit of a text: plain words, or a name and what it names."""
 

@@ -36,6 +36,7 @@ from grognard.server.replies import Dealings, RefusedReply, Table
 from grognard.server.rooms import games_of, notebook_of
 from grognard.server.seats import viewer_of
 from grognard.server.tables import table_of
+from grognard.server.watching import is_late, late_pulse
 from grognard.server.wishes import Answered, Claimed, InDays, Looked, Offered
 from grognard.text.catalogue import say
 from grognard.text.speaker import Speaker
@@ -195,6 +196,8 @@ def _told(request: Request, live: Live, viewer: int) -> Dealings:
 
     if isinstance(live, Sitting):
         raise Refused(409, "no-declaration-in-lesson")
+    if is_late(live, viewer):
+        return _told_late(games_of(request), live)
     found, game, clock, away = games_of(request).look_up(read)
     changed = game.changed if game.number > 0 else None
     own = live.scenario.sides[viewer] if viewer >= 0 else ""
@@ -215,6 +218,28 @@ def _told(request: Request, live: Live, viewer: int) -> Dealings:
         revision=game.revision,
         number=game.number,
         finished=game.mover is None,
+    )
+
+
+def _told_late(games: Games, live: Live) -> Dealings:
+    """What passes between players just now is nothing for whoever sees their game late."""
+    revision, number = late_pulse(games, live)
+    return Dealings(
+        offer="",
+        by="",
+        text="",
+        mine=False,
+        agreed=False,
+        days=0,
+        mover="",
+        due="",
+        changed="",
+        late=False,
+        away={},
+        looked=0,
+        revision=revision,
+        number=number,
+        finished=False,
     )
 
 

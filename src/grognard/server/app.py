@@ -64,6 +64,22 @@ _log = logging.getLogger(__name__)
 THREADS = 16
 """So many requests are answered side by side; more would only take turns on the same core."""
 
+PARTS = (
+    routes,
+    dealings,
+    agreements,
+    ladderpage,
+    watch,
+    people_routes,
+    account_routes,
+    game_routes,
+    talk,
+    community_routes,
+    key_routes,
+    operator_routes,
+)
+"""The modules whose routes make the interface."""
+
 _KEY_OF_STATUS = {404: "no-such-page", 405: "wrong-method"}
 
 
@@ -117,12 +133,10 @@ def create_app(
     app.state.dispatches = Dispatches(engine, news)
     app.state.notebook = Notebook(engine)
     app.state.figures = watch.Figures(engine, games, news, workers, siblings)
-    app.include_router(routes.router)
-    app.include_router(dealings.router)
-    app.include_router(agreements.router)
-    app.include_router(ladderpage.router)
-    app.include_router(watch.router)
     _let_people_in(app, settings, engine, news)
+    for part in PARTS:
+        # the routes themselves: an included router is built anew for each site, and searched by itself
+        app.router.routes.extend(part.router.routes)
     pages.add_pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=1500, compresslevel=3)
     app.add_middleware(Throttled, throttle=app.state.doorman.throttle)
@@ -141,22 +155,18 @@ def _let_people_in(app: FastAPI, settings: Settings, engine: Engine, news: News)
     app.state.doorman, app.state.reached, app.state.post = door, "", post
     push = Push(engine, settings.push)
     app.state.push_key = push.public_key
+    passkeys = Passkeys(engine, settings.name, settings.address)
     app.state.community = Community(
         Circle(engine),
         Reports(engine),
-        Passkeys(engine, settings.name, settings.address),
+        passkeys,
         push,
         OperatorsDesk(engine, settings.operator_names),
     )
     letters_due = Reminders(engine, post, settings.address).doers
     app.state.jobs = Jobs(engine, Notices(engine, push, settings.name).beside(letters_due))
     app.state.runner = Runner(app.state.jobs)
-    app.state.office = Office(door, accounts, Leaving(engine, news), letters)
-    app.include_router(people_routes.router)
-    app.include_router(account_routes.router)
-    app.include_router(game_routes.router)
-    for part in (talk, community_routes, key_routes, operator_routes):
-        app.include_router(part.router)
+    app.state.office = Office(door, accounts, Leaving(engine, news), letters, passkeys.enter)
 
 
 def _answer_faults(app: FastAPI) -> None:

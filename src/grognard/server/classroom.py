@@ -113,7 +113,7 @@ def lesson_state(live: Live, lang: str) -> LessonState | None:
         wrong_rule=_last_rule(run),
         verdict=right,
         choices=_choices(step, lang) if step and run.status == GUESSES else [],
-        focus=_lit(step.focus if step else [], scenario),
+        focus=_lit(_spoken_of(step, scenario), scenario),
         arrows=_arrows(step, scenario),
         hints=[told(one) for one in step.hint[: run.shown_hints]] if step else [],
         more_hints=bool(step and run.shown_hints < len(step.hint)),
@@ -194,6 +194,14 @@ def _answered(run: Run, answer: str, lang: str) -> str:
     """The words of the right answer to the prediction before."""
     step = run.lesson.step[run.number - 1]
     return next((_choice(one, lang) for one in step.choices if shelf.choice_id(one) == answer), answer)
+
+
+def _spoken_of(step: Step | None, scenario: Scenario) -> list[str]:
+    """What a step lights; where its file does not say, whatever its text names."""
+    text = step.text() if step else None
+    if step is None or text is None:
+        return []
+    return step.focus or words.named(text, scenario)
 
 
 def _lit(names: list[str], scenario: Scenario) -> list[Noun]:

@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from functools import partial
 from types import MappingProxyType
 from typing import TypeVar
 
@@ -515,7 +516,7 @@ def _pass_on(session: Session, live: Live, before: int) -> None:
     mover = match.state.side_to_move
     pass_clock(session, live.facts.id, None if mover is None else sides[mover], moments.now())
     if match.state.result is not None and live.facts.position is None:
-        note_result(session, live.facts.id, match.state, first_state(live.facts).stage(), datetime.now(UTC))
+        note_result(session, live.facts.id, match, partial(first_state, live.facts), datetime.now(UTC))
 
 
 def _snapshots_of_past(facts: Facts, match: Match) -> Iterator[SnapshotRow]:

@@ -13,6 +13,7 @@ from grognard import library
 from grognard.kernel.system import BadFile
 from grognard.server.answers import JsonAnswer, language
 from grognard.server.days.ladder import (
+    Change,
     Counted,
     Finished,
     Standing,
@@ -30,12 +31,16 @@ from grognard.server.replies import (
     LadderPlayer,
     Rated,
     RatedSystem,
+    RatingChange,
     RefusedReply,
 )
 from grognard.server.rooms import games_of
 from grognard.systems.wan.index import shown
 from grognard.text.catalogue import has, message_id, say
 from grognard.text.speaker import Speaker
+
+SHOWN = 30
+"""So many of a player's last games tell how he came to his rating."""
 
 router = APIRouter(prefix="/api", responses={"4XX": {"model": RefusedReply}, "5XX": {"model": RefusedReply}})
 
@@ -52,7 +57,7 @@ def ladder_of(request: Request) -> Ladder:
         lambda session: (finished(session), names(session), unlisted(session), public_ids(session))
     )
     index = [_player(one, called, shown, lang) for one in ladder(games) if one.person not in absent]
-    systems = [_rated(games, code, called, absent, lang) for code in library.codes()]
+    systems = [_rated(games, code, called, absent, shown, lang) for code in library.codes()]
     return Ladder(index=index, systems=[one for one in systems if one.players])
 
 
@@ -96,18 +101,42 @@ def _number(value: Fraction | None) -> float | None:
 
 
 def _rated(
-    games: list[Finished], code: str, called: dict[str, str], absent: set[str], lang: str
+    games: list[Finished], code: str, called: dict[str, str], absent: set[str], public: set[str], lang: str
 ) -> RatedSystem:
-    key = message_id("server-game", code)
+    key, listed = message_id("server-game", code), {one: called[one] for one in called if one not in absent}
     return RatedSystem(
         system=code,
         title=say(lang, key) if has(lang, key) else code,
         players=[
-            Rated(name=called.get(person, "?"), rating=round(rating.ordinal(), 1), games=count)
-            for person, rating, count in ratings(games, code)
-            if person not in absent
+            Rated(
+                name=called.get(one.person, "?"),
+                rating=round(one.rating.ordinal(), 1),
+                games=len(one.changes),
+                changes=[_change(change, listed, public, lang) for change in one.changes[: -SHOWN - 1 : -1]],
+            )
+            for one in ratings(games, code)
+            if one.person not in absent
         ],
     )
+
+
+def _change(change: Change, listed: dict[str, str], public: set[str], lang: str) -> RatingChange:
+    """What a game did to a rating; who does not stand on the ladder is not named in another's games."""
+    game, somebody = change.game, say(lang, "server-ladder-somebody")
+    return RatingChange(
+        game=game.game if game.game in public else "",
+        title=_title(game.scenario, lang),
+        against=[listed.get(person, somebody) for person in game.against(change.side)],
+        outcome=game.outcome(change.side),
+        change=round(change.change, 1),
+    )
+
+
+def _title(scenario: str, lang: str) -> str:
+    try:
+        return Speaker(library.load(scenario), lang).scenario_title()
+    except (library.UnknownScenario, BadFile):
+        return scenario
 
 
 def ladder_body(found: Ladder, lang: str) -> str:
@@ -129,18 +158,34 @@ def _say(lang: str, key: str, **args: str | int) -> str:
 def _player_row(rank: int, player: LadderPlayer, lang: str) -> str:
     games = "".join(_game_row(one, lang) for one in player.games)
     head = "".join(f"<th>{_say(lang, f'ladder-{key}')}</th>" for key in ("game", *_FIGURES, "points"))
-    count = _say(lang, "ladder-games", count=len(player.games))
+    return _folded(rank, player.name, player.index, len(player.games), head, games, lang)
+
+
+def _folded(rank: int, name: str, figure: str, games: int, head: str, rows: str, lang: str) -> str:
+    """One line for a player; how he came to his figure opens below it."""
+    count = _say(lang, "ladder-games", count=games)
     return (
-        f"<details><summary>{rank}. {_player_link(player.name, lang)} "
-        f'<span class="index">{player.index}</span> <span class="count">{count}</span></summary>'
-        f'<table class="games"><thead><tr>{head}</tr></thead><tbody>{games}</tbody></table></details>'
+        f"<details><summary>{rank}. {_player_link(name, lang)} "
+        f'<span class="index">{_figure(figure, lang)}</span> <span class="count">{count}</span></summary>'
+        f'<table class="games"><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></details>'
     )
+
+
+def _figure(number: str, lang: str) -> str:
+    """A number as the language writes it."""
+    return html.escape(number.replace("-", "−").replace(".", "," if lang == "fr" else "."))
 
 
 def _player_link(name: str, lang: str) -> str:
     """A player's name, and the way to his page; one who is gone has none."""
     shown = f"<strong>{html.escape(name)}</strong>"
     return shown if name == "?" else f'<a href="/player/{quote(name, safe="")}?lang={lang}">{shown}</a>'
+
+
+def _where(game: str, title: str, lang: str) -> str:
+    """What was played, and the way to it if everybody may look."""
+    shown = html.escape(title)
+    return f'<a href="/game/{html.escape(game)}?lang={lang}">{shown}</a>' if game else shown
 
 
 _FIGURES = ("score", "median", "level")
@@ -152,32 +197,37 @@ def _game_row(game: LadderGame, lang: str) -> str:
         for one in game.reasons
     )
     median = "–" if game.median is None else f"{game.median:g}"
-    where = html.escape(game.title)
-    if game.game:
-        where = f'<a href="/game/{html.escape(game.game)}?lang={lang}">{where}</a>'
     figures = "".join(
         f'<td class="number" data-label="{_say(lang, f"ladder-{key}")}">{value}</td>'
-        for key, value in zip(_FIGURES, (game.score, median, game.level), strict=True)
+        for key, value in zip(_FIGURES, (game.score, median, _figure(game.level, lang)), strict=True)
     )
     return (
-        f"<tr><td>{where}, {html.escape(game.side)}</td>{figures}"
+        f"<tr><td>{_where(game.game, game.title, lang)}, {html.escape(game.side)}</td>{figures}"
         f'<td data-label="{_say(lang, "ladder-points")}"><strong>{game.points}</strong>'
         f"{f'<ul>{reasons}</ul>' if reasons else ''}</td></tr>"
     )
 
 
 def _system_table(system: RatedSystem, lang: str) -> str:
-    rows = "".join(
-        f'<tr><td class="number">{rank}.</td><td>{_player_link(one.name, lang)}</td>'
-        f'<td class="number">{one.rating}</td><td class="number">{one.games}</td></tr>'
-        for rank, one in enumerate(system.players, start=1)
+    players = "".join(_rated_row(rank, one, lang) for rank, one in enumerate(system.players, start=1))
+    return f"<h3>{html.escape(system.title)}</h3>{players}"
+
+
+def _rated_row(rank: int, player: Rated, lang: str) -> str:
+    """A player's rating, and folded below what each of his last games did to it."""
+    head = "".join(f"<th>{_say(lang, f'ladder-{key}')}</th>" for key in ("game", *_CHANGE))
+    changes = "".join(_change_row(one, lang) for one in player.changes)
+    return _folded(rank, player.name, f"{player.rating}", player.games, head, changes, lang)
+
+
+_CHANGE = ("against", "outcome", "change")
+
+
+def _change_row(change: RatingChange, lang: str) -> str:
+    moved = _figure(f"{change.change:+.1f}", lang)
+    told = (", ".join(change.against), say(lang, f"server-ladder-{change.outcome}"), moved)
+    cells = "".join(
+        f'<td data-label="{_say(lang, f"ladder-{key}")}">{html.escape(words)}</td>'
+        for key, words in zip(_CHANGE, told, strict=True)
     )
-    head = (
-        f"<th></th><th>{_say(lang, 'ladder-player')}</th>"
-        f'<th class="number">{_say(lang, "ladder-rating")}</th>'
-        f'<th class="number">{_say(lang, "ladder-played")}</th>'
-    )
-    return (
-        f'<h3>{html.escape(system.title)}</h3><table class="ratings"><thead><tr>{head}</tr></thead>'
-        f"<tbody>{rows}</tbody></table>"
-    )
+    return f"<tr><td>{_where(change.game, change.title, lang)}</td>{cells}</tr>"

@@ -20,9 +20,9 @@ from grognard.rulebook import words
 from grognard.server import present
 from grognard.server.callers import Caller
 from grognard.server.days.clocks import ends
-from grognard.server.facts import LOCAL_OWNER
+from grognard.server.facts import LOCAL_OWNER, keeps_secrets, scenario_of
 from grognard.server.games import Games, Summary, Unread
-from grognard.server.live import Live
+from grognard.server.live import HERE, Live
 from grognard.server.refused import Refused
 from grognard.server.replies import (
     PANELS,
@@ -87,7 +87,7 @@ def lines(
             told.append(LostGame(id=line.id, title=line.scenario, lost=True))
             continue
         try:
-            scenario = library.load(line.facts.scenario, line.facts.choices)
+            scenario = scenario_of(line.facts)
         except (library.UnknownScenario, BadFile):
             told.append(LostGame(id=line.facts.id, title=line.facts.scenario, lost=True))
             continue
@@ -95,8 +95,19 @@ def lines(
             told.append(LostGame(id=line.facts.id, title=line.facts.scenario, lost=True))
             continue
         seats = told_seats(line.facts.id, line.facts.seats, caller)
-        told.append(present.summary(scenario, line, lang, seats, dues.get(line.facts.id)))
+        told.append(_line(scenario, line, lang, seats, dues.get(line.facts.id)))
     return GameList(games=told, more=len(found) > LINES)
+
+
+def _line(
+    scenario: Scenario, line: Summary, lang: str, seats: dict[str, tuple[str, str]], due: datetime | None
+) -> GameLine:
+    """One game; how far a turn has come that only its players see is told to nobody else."""
+    told = present.summary(scenario, line, lang, seats, due)
+    takes_part = any(seat == HERE for seat, _ in seats.values())
+    if told.finished or takes_part or not keeps_secrets(scenario.rules):
+        return told
+    return told.model_copy(update={"number": 0, "to_move": None, "due": ""})
 
 
 def _owners(caller: Caller) -> list[str]:
@@ -178,6 +189,7 @@ def _scenario(system: System, name: str, lang: str) -> ScenarioOffer:
         id=scenario.id,
         title=speaker.scenario_title(),
         about=speaker.about(),
+        goal=present.goal_of(lang, system.code),
         sides=_sides(speaker),
         choices=[_choice(speaker, key, values) for key, values in system.options(name).items()],
         casts=_casts(scenario, system.options(name).get(PLAYERS, ()), lang),

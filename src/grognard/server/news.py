@@ -32,7 +32,7 @@ class News:
     def __init__(self, tell_others: Callable[[str], None] | None = None) -> None:
         self._tell_others = tell_others
         self._watchers: dict[str, list[Watcher]] = {}
-        self._reading: dict[tuple[asyncio.AbstractEventLoop, str], asyncio.Task[bytes | None]] = {}
+        self._reading: dict[tuple[asyncio.AbstractEventLoop, str, bool], asyncio.Task[bytes | None]] = {}
         self._lock = threading.Lock()
 
     @contextmanager
@@ -80,15 +80,18 @@ class News:
 
     def _wake(self, loop: asyncio.AbstractEventLoop, game_id: str) -> None:
         """What is being read may be older than the change, so nobody may join that reading any more."""
-        self._reading.pop((loop, game_id), None)
+        for late in (False, True):
+            self._reading.pop((loop, game_id, late), None)
         with self._lock:
             woken = [watcher for watcher in self._watchers.get(game_id, ()) if watcher.loop is loop]
         for watcher in woken:
             watcher.changed.set()
 
-    async def line(self, watcher: Watcher, read: Callable[[], bytes | None]) -> bytes | None:
-        """What ``read`` gives in a thread, shared by all who ask for it at once."""
-        key = (watcher.loop, watcher.game_id)
+    async def line(
+        self, watcher: Watcher, read: Callable[[], bytes | None], late: bool = False
+    ) -> bytes | None:
+        """What ``read`` gives in a thread, shared by all who ask for it at once and see the game alike."""
+        key = (watcher.loop, watcher.game_id, late)
         reading = self._reading.get(key)
         if reading is None:
             reading = asyncio.create_task(run_in_threadpool(read))

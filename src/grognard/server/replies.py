@@ -334,10 +334,23 @@ class LadderPlayer(Reply):
     games: list[LadderGame]
 
 
+class RatingChange(Reply):
+    """What one game did to a rating; ``game`` is empty where not everybody may look at it."""
+
+    game: str
+    title: str
+    against: list[str]
+    outcome: Literal["won", "lost", "drawn"]
+    change: float
+
+
 class Rated(Reply):
+    """``changes`` are those of the last games, the newest first; ``games`` counts all."""
+
     name: str
     rating: float
     games: int
+    changes: list[RatingChange]
 
 
 class RatedSystem(Reply):
@@ -529,6 +542,8 @@ class ScenarioOffer(Reply):
     about: str
     sides: list[Named]
     choices: list[Choice]
+    goal: str = ""
+    """How it is won, in a sentence."""
     fault: str = ""
     minutes: int = 0
     pieces: int = 0
@@ -550,7 +565,10 @@ class Battles(Reply):
 
 
 class GameLine(Reply):
-    """One line of the list of games. ``due`` is when the time of whoever is on the move ends, if it does."""
+    """One line of the list of games. ``due`` is when the time of whoever is on the move ends, if it does.
+
+    Of a game that hides something whoever has no seat in it is told neither whose move it is nor the number.
+    """
 
     id: str
     system: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from typing import Annotated, Any
@@ -18,6 +18,7 @@ from grognard.kernel import records
 from grognard.kernel.declarations import CONCEDE
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
+from grognard.kernel.sides import SPECTATOR
 from grognard.render.artist import artist
 from grognard.server import advisers, files, inspection, lessons, lobby, present, trail
 from grognard.server.advice import forecast_of, reasons
@@ -70,7 +71,7 @@ from grognard.server.seats import (
 from grognard.server.sending import as_file, drawing, file
 from grognard.server.tables import style_of, table_of
 from grognard.server.walking import Done, likewise_of, turns_of, walks_of
-from grognard.server.watching import as_watched
+from grognard.server.watching import as_watched, is_late, late_pulse
 from grognard.server.wishes import (
     Chosen,
     FileBrought,
@@ -439,14 +440,15 @@ async def stream(request: Request, game_id: str) -> Response:
     """One line whenever the game has changed, for as long as the page listens."""
     games, news = games_of(request), request.app.state.news
     assert isinstance(news, News)
-    await run_in_threadpool(_admit, request, game_id)
+    late = await run_in_threadpool(_admit, request, game_id)
     pulse = await run_in_threadpool(games.pulse, game_id)
-    lines = _news_lines(games, desk_of(request), news, game_id, pulse.has_bots and not pulse.finished)
+    read = partial(_late_line if late else _pulse_line, games, desk_of(request), game_id)
+    lines = _news_lines(desk_of(request), news, game_id, read, late, pulse.has_bots and not pulse.finished)
     return StreamingResponse(lines, media_type="text/event-stream", headers={"Cache-Control": "no-store"})
 
 
 async def _news_lines(
-    games: Games, desk: Desk, news: News, game_id: str, bots_wait: bool
+    desk: Desk, news: News, game_id: str, read: Callable[[], bytes | None], late: bool, bots_wait: bool
 ) -> AsyncIterator[bytes]:
     told: bytes | None = b""
     with news.listen(game_id) as watcher:
@@ -454,7 +456,7 @@ async def _news_lines(
             desk.attend(game_id)
         while True:
             watcher.changed.clear()
-            line = await news.line(watcher, partial(_pulse_line, games, desk, game_id))
+            line = await news.line(watcher, read, late)
             if line is None:
                 yield b"data: " + written(Gone(deleted=True)) + b"\n\n"
                 return
@@ -495,6 +497,22 @@ def _pulse_line(games: Games, desk: Desk, game_id: str) -> bytes | None:
     )
 
 
+def _late_line(games: Games, desk: Desk, game_id: str) -> bytes | None:
+    """The same for those who see the game late: it changes when what they see does, and at the end."""
+    try:
+        with games.open(game_id) as live:
+            late, (revision, number) = is_late(live, SPECTATOR), late_pulse(games, live)
+        pulse = games.pulse(game_id)
+    except Refused:
+        return None
+    if not late:
+        return _pulse_line(games, desk, game_id)
+    seated = pulse.seated
+    return written(
+        Pulse(revision=revision, number=number, finished=False, dispatches=0, trouble=False, seated=seated)
+    )
+
+
 def _viewer(request: Request, live: Live, side: str | None) -> int:
     return viewer_of(live, side, caller_of(request))
 
@@ -512,10 +530,10 @@ def _looking(request: Request, game_id: str, side: str | None) -> Iterator[tuple
         yield as_watched(games, live, viewer), viewer
 
 
-def _admit(request: Request, game_id: str) -> None:
-    """Whoever may not see a game is told nothing of it, not even that it changes."""
+def _admit(request: Request, game_id: str) -> bool:
+    """Whoever may not see a game is told nothing of it, not even that it changes; whether he sees it late."""
     with games_of(request).open(game_id) as live:
-        _viewer(request, live, None)
+        return is_late(live, _viewer(request, live, None))
 
 
 def _create(

@@ -10,6 +10,8 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 
+from grognard.kernel.declarations import TAKEBACK
+from grognard.kernel.match import Match
 from grognard.kernel.sides import SPECTATOR
 from grognard.server.facts import keeps_secrets
 from grognard.server.games import Games
@@ -22,15 +24,36 @@ _kept: OrderedDict[tuple[str, int], int] = OrderedDict()
 _lock = threading.Lock()
 
 
-def as_watched(games: Games, live: Live, viewer: int) -> Live:
-    """The game as this viewer may see it; the revision is always that of the game itself."""
+def is_late(live: Live, viewer: int) -> bool:
+    """Whether this viewer sees the game later than it is played."""
     if viewer != SPECTATOR or not live.far or live.match.state.result is not None:
+        return False
+    return keeps_secrets(live.scenario.rules)
+
+
+def as_watched(games: Games, live: Live, viewer: int) -> Live:
+    """The game as this viewer may see it.
+
+    Whoever sees it late is told a revision of what he sees. The game's own would count what was played since.
+    """
+    if not is_late(live, viewer):
         return live
-    if not keeps_secrets(live.scenario.rules):
-        return live
-    late = Live(live.facts, games.up_to(live, _turn_began(games, live)), live.revision, Trace(), 0)
+    match = games.up_to(live, _turn_began(games, live))
+    late = Live(live.facts, match, match.number + _taken_back(match), Trace(), 0)
     late.difference = live.difference
     return late
+
+
+def late_pulse(games: Games, live: Live) -> tuple[int, int]:
+    """Revision and number of a game as whoever sees it late is told them."""
+    late = as_watched(games, live, SPECTATOR)
+    return late.revision, late.match.number
+
+
+def _taken_back(match: Match) -> int:
+    """How many actions were taken back by consent: as much faster than the number has the revision grown."""
+    said = (entry.text.partition(" ") for entry in match.entries)
+    return sum(int(count) for verb, _, count in said if verb == TAKEBACK)
 
 
 def _turn_began(games: Games, live: Live) -> int:

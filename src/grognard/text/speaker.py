@@ -31,14 +31,18 @@ class Speaker:
 
     def event(self, event: Event) -> str:
         """What happened."""
-        said = self._say("event", event.kind, self._args(self.scenario.events, event.kind, event.data))
-        return self._sentence(said)
+        return self._sentence(self._say("event", event.kind, self._of_event(event)))
 
     def foreseen(self, event: Event) -> str:
         """What may happen: what it does, without the dice that would lead to it (attribute ``foreseen``)."""
         key = message_id(self.scenario.system, "event", event.kind)
-        said = say(self.lang, key, self._args(self.scenario.events, event.kind, event.data), "foreseen")
+        said = say(self.lang, key, self._of_event(event), "foreseen")
         return self.event(event) if said == key else said[:1].upper() + said[1:]
+
+    def _of_event(self, event: Event) -> dict[str, str | int]:
+        """Its data, and its clause, by which a sentence may tell why (``WAT-13-22`` for 13.22)."""
+        told = self._args(self.scenario.events, event.kind, event.data)
+        return {**told, "rule": event.rule.replace(".", "-")}
 
     def prompt(self, phrase: Phrase) -> str:
         """What is being asked."""

@@ -80,7 +80,7 @@ export interface components {
         /** Battles */
         Battles: {
             /** Bots */
-            bots: components["schemas"]["Named"][];
+            bots: components["schemas"]["grognard__server__replies__Named"][];
             /** Systems */
             systems: components["schemas"]["SystemOffer"][];
         };
@@ -142,7 +142,7 @@ export interface components {
             /** Choice */
             choice: string;
             /** Sides */
-            sides: components["schemas"]["Named"][];
+            sides: components["schemas"]["grognard__server__replies__Named"][];
             /** Value */
             value: string;
         };
@@ -163,7 +163,7 @@ export interface components {
             /** Title */
             title: string;
             /** Values */
-            values: components["schemas"]["Named"][];
+            values: components["schemas"]["grognard__server__replies__Named"][];
         };
         /** Chosen */
         Chosen: {
@@ -193,9 +193,9 @@ export interface components {
             /** Id */
             id: string;
             /** Lessons */
-            lessons?: components["schemas"]["Named"][];
+            lessons?: components["schemas"]["grognard__server__replies__Named"][];
             /** Puzzles */
-            puzzles?: components["schemas"]["Named"][];
+            puzzles?: components["schemas"]["grognard__server__replies__Named"][];
             /** System */
             system: string;
             /** Text */
@@ -473,7 +473,7 @@ export interface components {
             /** Sides */
             sides: components["schemas"]["Side"][];
             /** Styles */
-            styles: components["schemas"]["Named"][];
+            styles: components["schemas"]["grognard__server__replies__Named"][];
             /** System */
             system: string;
             /** Title */
@@ -484,6 +484,8 @@ export interface components {
         /**
          * GameLine
          * @description One line of the list of games. ``due`` is when the time of whoever is on the move ends, if it does.
+         *
+         *     Of a game that hides something whoever has no seat in it is told neither whose move it is nor the number.
          */
         GameLine: {
             /** Changed */
@@ -561,6 +563,18 @@ export interface components {
         grognard__server__community__wishes__Answered: {
             /** Answer */
             answer: string;
+        };
+        /** Named */
+        grognard__server__people__wishes__Named: {
+            /** Name */
+            name: string;
+        };
+        /** Named */
+        grognard__server__replies__Named: {
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
         };
         /** Answered */
         grognard__server__wishes__Answered: {
@@ -941,11 +955,13 @@ export interface components {
             /** Confirmed */
             confirmed: boolean;
             /** Devices */
-            devices: number;
+            devices: string[];
             /** Follows */
             follows: string[];
             /** Passkeys */
             passkeys: components["schemas"]["Passkey"][];
+            /** Password */
+            password: boolean;
             /** Unlisted */
             unlisted: boolean;
         };
@@ -983,13 +999,6 @@ export interface components {
             /** Undo */
             undo: number;
         };
-        /** Named */
-        Named: {
-            /** Name */
-            name: string;
-            /** Title */
-            title: string;
-        };
         /**
          * NewAddress
          * @description Another address for letters, or none.
@@ -997,13 +1006,15 @@ export interface components {
         NewAddress: {
             /** Address */
             address: string;
-            /** Password */
-            password: string;
-        };
-        /** NewBot */
-        NewBot: {
-            /** Name */
-            name: string;
+            /**
+             * Password
+             * @default
+             */
+            password?: string;
+            /** Signature */
+            signature?: {
+                [key: string]: unknown;
+            } | null;
         };
         /**
          * NewGame
@@ -1054,15 +1065,32 @@ export interface components {
             };
             /** Name */
             name: string;
-            /** Password */
-            password: string;
+            /**
+             * Password
+             * @default
+             */
+            password?: string;
+            /** Signature */
+            signature?: {
+                [key: string]: unknown;
+            } | null;
         };
-        /** NewPassword */
+        /**
+         * NewPassword
+         * @description ``old`` or a signature proves who asks.
+         */
         NewPassword: {
-            /** Old */
-            old: string;
+            /**
+             * Old
+             * @default
+             */
+            old?: string;
             /** Password */
             password: string;
+            /** Signature */
+            signature?: {
+                [key: string]: unknown;
+            } | null;
         };
         /**
          * NextPiece
@@ -1238,6 +1266,21 @@ export interface components {
             unlisted: boolean;
         };
         /**
+         * Proof
+         * @description That it is really he who asks, not somebody before his open browser: his password, or a signature.
+         */
+        Proof: {
+            /**
+             * Password
+             * @default
+             */
+            password?: string;
+            /** Signature */
+            signature?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /**
          * Pulse
          * @description A line of the stream: the little that tells whether anything is new.
          */
@@ -1260,8 +1303,13 @@ export interface components {
             /** Trouble */
             trouble: boolean;
         };
-        /** Rated */
+        /**
+         * Rated
+         * @description ``changes`` are those of the last games, the newest first; ``games`` counts all.
+         */
         Rated: {
+            /** Changes */
+            changes: components["schemas"]["RatingChange"][];
             /** Games */
             games: number;
             /** Name */
@@ -1275,6 +1323,25 @@ export interface components {
             players: components["schemas"]["Rated"][];
             /** System */
             system: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * RatingChange
+         * @description What one game did to a rating; ``game`` is empty where not everybody may look at it.
+         */
+        RatingChange: {
+            /** Against */
+            against: string[];
+            /** Change */
+            change: number;
+            /** Game */
+            game: string;
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            outcome: "won" | "lost" | "drawn";
             /** Title */
             title: string;
         };
@@ -1431,6 +1498,11 @@ export interface components {
              * @default
              */
             fault?: string;
+            /**
+             * Goal
+             * @default
+             */
+            goal?: string;
             /** Id */
             id: string;
             /**
@@ -1449,7 +1521,7 @@ export interface components {
              */
             pieces?: number;
             /** Sides */
-            sides: components["schemas"]["Named"][];
+            sides: components["schemas"]["grognard__server__replies__Named"][];
             /** Title */
             title: string;
         };
@@ -1504,6 +1576,25 @@ export interface components {
             password: string;
         };
         /**
+         * SignUpByPasskey
+         * @description ``key`` is what the key itself is called.
+         */
+        SignUpByPasskey: {
+            /**
+             * Address
+             * @default
+             */
+            address?: string;
+            /** Credential */
+            credential: {
+                [key: string]: unknown;
+            };
+            /** Key */
+            key: string;
+            /** Name */
+            name: string;
+        };
+        /**
          * Standing
          * @description How a side came out of a battle; ``ink`` is its colour on paper.
          */
@@ -1524,7 +1615,7 @@ export interface components {
          */
         StandingOrder: {
             /** Answers */
-            answers: components["schemas"]["Named"][];
+            answers: components["schemas"]["grognard__server__replies__Named"][];
             /** Key */
             key: string;
             /** Rule */
@@ -1585,11 +1676,6 @@ export interface components {
             auth: string;
             /** P256Dh */
             p256dh: string;
-        };
-        /** Sure */
-        Sure: {
-            /** Password */
-            password: string;
         };
         /**
          * Swing
@@ -1985,6 +2071,8 @@ export type GiveUp = components['schemas']['GiveUp'];
 export type Gone = components['schemas']['Gone'];
 export type GoOn = components['schemas']['GoOn'];
 export type GrognardServerCommunityWishesAnswered = components['schemas']['grognard__server__community__wishes__Answered'];
+export type GrognardServerPeopleWishesNamed = components['schemas']['grognard__server__people__wishes__Named'];
+export type GrognardServerRepliesNamed = components['schemas']['grognard__server__replies__Named'];
 export type GrognardServerWishesAnswered = components['schemas']['grognard__server__wishes__Answered'];
 export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
@@ -2012,9 +2100,7 @@ export type Mark = components['schemas']['Mark'];
 export type Me = components['schemas']['Me'];
 export type Mine = components['schemas']['Mine'];
 export type Moment = components['schemas']['Moment'];
-export type Named = components['schemas']['Named'];
 export type NewAddress = components['schemas']['NewAddress'];
-export type NewBot = components['schemas']['NewBot'];
 export type NewGame = components['schemas']['NewGame'];
 export type NewId = components['schemas']['NewId'];
 export type NewPasskey = components['schemas']['NewPasskey'];
@@ -2033,9 +2119,11 @@ export type PersonLine = components['schemas']['PersonLine'];
 export type PersonList = components['schemas']['PersonList'];
 export type PlayOn = components['schemas']['PlayOn'];
 export type Profile = components['schemas']['Profile'];
+export type Proof = components['schemas']['Proof'];
 export type Pulse = components['schemas']['Pulse'];
 export type Rated = components['schemas']['Rated'];
 export type RatedSystem = components['schemas']['RatedSystem'];
+export type RatingChange = components['schemas']['RatingChange'];
 export type Reasons = components['schemas']['Reasons'];
 export type RefusalText = components['schemas']['RefusalText'];
 export type RefusedReply = components['schemas']['RefusedReply'];
@@ -2053,6 +2141,7 @@ export type Sentence = components['schemas']['Sentence'];
 export type Side = components['schemas']['Side'];
 export type SignIn = components['schemas']['SignIn'];
 export type SignUp = components['schemas']['SignUp'];
+export type SignUpByPasskey = components['schemas']['SignUpByPasskey'];
 export type Standing = components['schemas']['Standing'];
 export type StandingOrder = components['schemas']['StandingOrder'];
 export type StandingOrders = components['schemas']['StandingOrders'];
@@ -2060,7 +2149,6 @@ export type StepLine = components['schemas']['StepLine'];
 export type StepsPanel = components['schemas']['StepsPanel'];
 export type Subscription = components['schemas']['Subscription'];
 export type SubscriptionKeys = components['schemas']['SubscriptionKeys'];
-export type Sure = components['schemas']['Sure'];
 export type Swing = components['schemas']['Swing'];
 export type SystemOffer = components['schemas']['SystemOffer'];
 export type SystemRecord = components['schemas']['SystemRecord'];

@@ -231,6 +231,30 @@ def test_after_a_defeat_the_defeat_is_the_reason_and_not_the_commands(commands: 
         assert table.refused("move a3") == "MAR-11.16"
 
 
+@cites("MAR-11.15", "MAR-11.16")
+@pytest.mark.parametrize("pairs", [("1 -- 2", "1 -- 3"), ("1 -- 3", "1 -- 2")])
+@pytest.mark.parametrize(("won", "rule"), [(False, "MAR-11.16"), (True, "MAR-11.15")])
+def test_of_several_shut_ways_the_one_of_the_assault_is_named(
+    pairs: tuple[str, str], won: bool, rule: str
+) -> None:
+    """The other way is blocked by the enemy; which of the two stands first on the map does not matter."""
+    table = stage(
+        *pairs,
+        "2 -- 4",
+        "3 -- 4",
+        a1="1/2 infantry 3",
+        a3="1 infantry 2",
+        f1=f"2/1 infantry {1 if won else 3}",
+        f2="3/1 infantry 3",
+        phase="assaults",
+        commands=1,
+    )
+    table.play("assault 1/2", "lead f1")
+    if table.offers("retreat"):
+        table.play(f"retreat {table.offers('retreat')[0]}")
+    assert table.refused("move a3") == rule
+
+
 @cites("MAR-11.18")
 def test_after_a_defeat_the_other_approaches_stay_open() -> None:
     table = stage(

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from grognard import library
+from grognard import files, library
 from grognard.kernel.dice import Dice
 from grognard.kernel.system import BadFile
 from grognard.systems.marengo import SYSTEM
@@ -265,6 +265,62 @@ def test_a_face_seen_and_mixed_since_is_known_to_be_in_its_place() -> None:
     state = SYSTEM.read_position(json.dumps({**TOY, "blocks": blocks, "phase": "movement"}), "toy.json")
     for seed in range(20):
         assert 0 in state.imagined_by(1, Dice(seed)).face[:2]
+
+
+MIXED = {
+    "a1": "1 infantry 3 seen among:a1,a3",
+    "a2": "1 cavalry 2",
+    "a3": "2 infantry 1",
+    "f1": "3 infantry 1",
+}
+
+
+@cites("MAR-4.10")
+def test_a_face_seen_and_mixed_may_have_gone_with_a_block_that_moved_on() -> None:
+    told = {**TOY, "blocks": MIXED, "phase": "movement"}
+    state = SYSTEM.read_position(json.dumps(told), "toy.json")
+    bearers = {state.imagined_by(1, Dice(seed)).face.index(0) for seed in range(20)}
+    assert bearers == {0, 2}
+    data = SYSTEM.write_position(state)
+    del data["exact"]
+    again = SYSTEM.read_position(json.dumps(data), "again.json")
+    assert isinstance(again, Marengo)
+    assert isinstance(state, Marengo)
+    assert again.seen == state.seen
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("1 infantry 3 seen among:a3", "'among:' must name the block itself with the others"),
+        ("1 infantry 3 seen among:a1,f1", "'among:' names 'f1', which is no block of its side"),
+        ("1 infantry 3 seen among:a1,a9", "'among:' names 'a9', which is no block of its side"),
+        ("1 infantry 3 seen among:a1,a3,a3", "'among:' names 'a3', twice"),
+        ("1 infantry 3 seen among:a1,a2", "'among:' names 'a2', whose face is known"),
+        ("1 infantry 3 known among:a1,a3", "'among:' goes with 'seen', and not with 'known'"),
+        ("1 infantry 3 among:a1,a3", "'among:' goes with 'seen', and not with 'known'"),
+    ],
+)
+def test_a_mixture_that_cannot_be_is_refused_with_its_block(text: str, fault: str) -> None:
+    blocks = {**MIXED, "a1": text, "a2": "1 cavalry 2 known"}
+    (found,) = faults(json.dumps({**TOY, "blocks": blocks, "phase": "movement"}))
+    assert found.endswith(fault)
+
+
+@pytest.mark.parametrize("scenario", ["marengo/lesson", "marengo/1800"])
+def test_a_position_without_what_only_the_machine_needs_is_the_same_game(scenario: str) -> None:
+    """At every tenth moment of a game: question, options, and what each side may know."""
+    chance = random.Random(5)
+    state = library.load(scenario).start(Dice("as told"))
+    for number in range(400):
+        if state.result is not None:
+            break
+        if number % 10 == 0:
+            again = files.position_from_text(
+                json.dumps(files.write_position(state, exact=False)), "told.json"
+            )
+            assert (again.dump(), again.stack) == (state.dump(), state.stack)
+        state.play(chance.choice(state.options()))
 
 
 def test_two_blocks_do_not_bear_one_face() -> None:

@@ -161,26 +161,47 @@ def test_from_eleven_on_he_may_wake_two_a_turn() -> None:
     assert table.asks == "choose_move"
 
 
+def camp(**fields: object) -> Table:
+    """A rider before a set-up locale in which nobody stands; two Frenchmen sleep far away."""
+    sleepers = {"f1": "5 infantry 2 inactive", "f2": "6 infantry 2 inactive", "f3": "6 infantry 2 inactive"}
+    pairs = ("1 -- 2", "2 -- 3", "3 -- 4", "4 -- 5", "5 -- 6")
+    return stage(*pairs, a1="1 cavalry 2", **sleepers, setup={"2": 1}, **fields)
+
+
 @cites("MAR-6.15")
-def test_once_a_set_up_locale_was_ever_taken_he_may_wake_two_a_turn() -> None:
-    assert french_start(round=2, setup_taken=True).asks == "activate"
-    table = stage(
-        "1 -- 2",
-        "2 -- 3",
-        "3 -- 4",
-        "4 -- 5",
-        a1="1 cavalry 2",
-        f1="5 infantry 2 inactive",
-        f2="5 infantry 2 inactive",
-        setup={"2": 1},
-        round=2,
-    )
+def test_while_the_enemy_stands_in_a_set_up_locale_he_may_wake_two_a_turn() -> None:
+    table = camp(round=2)
     table.play("move a1", "to 2", "done")
     assert table.asked == "french"
-    assert table.offers("activate") == ["f1", "f2"]
-    table.play("done").to_turn_of("austrian")
+    assert table.offers("activate") == ["f1", "f2", "f3"]
+    table.play("activate f1", "activate f2")
+    assert table.asks == "choose_move"
+    table.to_turn_of("austrian")
+    table.play("done")
+    assert table.offers("activate") == ["f3"]
+
+
+@cites("MAR-6.15", "MAR-6.16")
+def test_an_enemy_who_has_left_the_set_up_locale_again_wakes_nobody() -> None:
+    """The text asks whether it is occupied, not whether it was (AMB-MAR-2)."""
+    table = camp(round=2)
+    table.play("move a1", "to 2", "done", "done").to_turn_of("austrian")
     table.play("move a1", "to 1", "done")
-    assert table.asks == "activate"
+    assert (table.asked, table.asks) == ("french", "choose_move")
+
+
+@cites("MAR-6.14", "MAR-6.15")
+def test_on_the_first_turn_the_two_come_on_top_of_the_one() -> None:
+    table = camp(round=1)
+    table.play("move a1", "to 2", "done")
+    table.play("activate f3", "activate f1", "activate f2")
+    assert table.active("f1") and table.active("f2") and table.active("f3")
+    rules = [event.rule for event in table.events if event.kind == "activated"]
+    assert rules == ["MAR-6.15", "MAR-6.15", "MAR-6.14"]
+
+
+def test_what_older_positions_tell_of_set_up_locales_is_read_over() -> None:
+    assert french_start(round=2, setup_taken=True).asks == "choose_move"
 
 
 @cites("MAR-6.16")

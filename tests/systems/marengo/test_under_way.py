@@ -101,6 +101,12 @@ def test_where_a_phase_begins_nothing_is_under_way() -> None:
             "'owner' knows no 'saxon'",
         ),
         ('step = "ChooseMove"', 'step = "Ride"', 1, "'Ride' has no field 'owner'"),
+        (
+            'step = "ChooseMove"\nowner = "austrian"',
+            'step = "Ride"\nused = 0\ncrossing = "-"\nroad = "-"\npaid = false\nmain = true',
+            1,
+            "is no question of these rules",
+        ),
         ('blocks = ["a1"]', "blocks = []", 0, "does not fit this position"),
         ('step = "Gather"', 'pace = "Gather"', 0, "needs a 'step'"),
     ],

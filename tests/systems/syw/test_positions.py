@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from grognard import files, library
 from grognard.kernel.dice import Dice
 from grognard.kernel.system import BadFile
 from grognard.systems.syw import SYSTEM
@@ -310,3 +311,25 @@ def test_what_cannot_be_under_way_is_refused_with_its_line(old: str, new: str, s
     assert field == f"under_way[{row}]"
     assert text.splitlines()[int(line) - 1] == "[[under_way]]"
     assert sentence.startswith(said)
+
+
+@pytest.mark.parametrize("name", ["syw/drill", "syw/charge"])
+def test_a_position_without_what_only_the_machine_needs_asks_the_same(name: str) -> None:
+    """At every new kind of question and every fortieth one: who is asked, what, among which options."""
+    state = library.load(name).start(Dice("as told"))
+    chance, met = Random(3), set()
+    for number in range(900):
+        kind = type(state.stack[-1]).__name__ if state.stack else ""
+        if state.result is not None:
+            break
+        if kind not in met or number % 40 == 0:
+            again = files.position_from_text(
+                json.dumps(files.write_position(state, exact=False)), "told.json"
+            )
+            assert isinstance(again, Battle)
+            assert isinstance(state, Battle)
+            assert (again.stack, again.options(), again.phase) == (state.stack, state.options(), state.phase)
+            assert again.prompt().data == state.prompt().data
+        met.add(kind)
+        state.play(chance.choice(state.options()))
+    assert {"Initiative", "Walk", "MoveUnits", "Select"} <= met

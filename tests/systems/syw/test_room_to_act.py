@@ -77,7 +77,15 @@ def test_cavalry_without_a_hex_to_fall_back_to_cannot_evade_a_charge() -> None:
 
 
 @cites("SYW-H.1p", "SYW-5.4b")
-@pytest.mark.parametrize("friends", ["", 'A411 = "0811 line 12 formed"\nA412 = "0911 line 12 formed"\n'])
+@pytest.mark.parametrize(
+    "friends",
+    [
+        "",
+        'A411 = "0811 line 12 formed"\nA412 = "0911 line 12 formed"\n',
+        'A412 = "0911 line 12 formed"\nA411 = "0811 line 12 formed"\n',
+        'A411 = "0911 line 12 formed"\nA412 = "0811 line 12 formed"\n',
+    ],
+)
 def test_friends_with_whom_it_cannot_stand_leave_no_room_to_evade(friends: str) -> None:
     """Behind it lie two hexes of land and then water: with battalions on both its way has no end."""
     land = ["." * 16] * 9 + ["#" * 7 + "." + "#" * 8, "#" * 7 + ".." + "#" * 7, "#" * 16] + ["." * 16] * 4
@@ -88,21 +96,56 @@ def test_friends_with_whom_it_cannot_stand_leave_no_room_to_evade(friends: str) 
     assert ("evade" in table.options()) == (not friends)
 
 
-@cites("SYW-H.2h", "SYW-E.17au")
-@pytest.mark.parametrize(("hexes", "goes"), [(1, 1), (2, 2)])
-def test_no_road_bonus_leads_beyond_the_points_of_the_unit_met(hexes: int, goes: int) -> None:
-    """A battalion is met in the first or second hex; another of its corps marches on a main road."""
+@cites("SYW-H.1p")
+@pytest.mark.parametrize(
+    ("others", "evades"),
+    [
+        (('A411 = "0811 line 12 formed"',), True),
+        (('A411 = "0711 line 12 formed"',), False),
+        (('F171 = "0711 line 4 formed"',), True),
+        (('F171 = "0711 line 4 formed"', 'F172 = "0811 line 4 formed"'), False),
+    ],
+    ids=["a friend aside", "a friend straight behind", "an enemy straight behind", "two enemies"],
+)
+@pytest.mark.parametrize("first", [True, False])
+def test_evading_leads_straight_away_through_friends_and_aside_only_where_enemies_stand(
+    others: tuple[str, ...], evades: bool, first: bool
+) -> None:
+    """Behind it lie two hexes of land, then water: through a friend straight behind the way has no end."""
+    land = ["." * 16] * 9 + ["#" * 7 + "." + "#" * 8, "#" * 6 + ".." + "#" * 8, "#" * 16] + ["." * 16] * 4
+    horse = ('A821 = "0810 line 12 formed"', 'F231 = "0809 line 6 formed"')
+    pieces = LEADERS + "\n".join((*others, *horse) if first else (*horse, *others[::-1]))
+    orders = 'A400 = "ATT"\nF150 = "ATT"'
+    table = field("syw/drill", land, pieces, orders, "charges", [3, 3, 3], 'initiative = "french"')
+    table.play("charge F231")
+    assert ("evade" in table.options()) == evades
+
+
+def high_road(*placed: str, order: str = "ATT") -> Table:
+    """A main road along the second row; a battalion before it, another on it; French horse may react."""
     row = " ".join(f"{column:02d}02" for column in range(1, 17))
     rows = ["[meta]", "columns: 16", "rows: 16", "[legend]", "[terrain]"]
     rows += [f"{number:02d} " + "." * 16 for number in range(1, 17)]
     rows += ["[elevation]", *[f"{number:02d} " + "0" * 16 for number in range(1, 17)], "[light]", "[stream]"]
     rows += ["[steep]", "[roads]", f"main high road: {row}", "[bridges]", "[entry]", "[places]"]
-    pieces = 'A000 = "0703"\nA400 = "0704"\nA411 = "0705 line 6 formed"\nA412 = "0402 a 3 formed"\n'
-    pieces += 'F000 = "0716"\nF150 = "0715"\nF231 = "0711 line 12 formed"'
-    orders = 'A400 = "ATT"\nF150 = "ATT"'
+    pieces = 'A000 = "0703"\nA400 = "0704"\n' + "\n".join(placed)
+    pieces += '\nF000 = "0716"\nF150 = "0715"\nF231 = "0711 line 12 formed"'
+    orders = f'A400 = "{order}"\nF150 = "ATT"'
     table = field("syw/drill", rows, pieces, orders, "march", [2], 'initiative = "allied"')
-    table.play("select A400", "stay A400", "obey A400", "move A411", "advance 0706", "advance 0707", "halt")
-    table.play("react F231")
+    table.play("select A400", "stay A400", "obey A400")
+    return table
+
+
+MET, MARCHER = 'A411 = "0705 line 6 formed"', 'A412 = "0402 a 3 formed"'
+
+
+@cites("SYW-H.2h", "SYW-E.17au")
+@pytest.mark.parametrize("placed", [(MET, MARCHER), (MARCHER, MET)])
+@pytest.mark.parametrize("hexes", [1, 2])
+def test_no_road_bonus_leads_beyond_the_points_of_the_unit_met(placed: tuple[str, str], hexes: int) -> None:
+    """A battalion is met in the first or second hex; another of its corps marches on a main road."""
+    table = high_road(*placed)
+    table.play("move A411", "advance 0706", "advance 0707", "halt", "react F231")
     table.play(table.options("react-at")[hexes - 1])
     assert table.spent("A411") == hexes
     table.play("move A412")
@@ -110,7 +153,23 @@ def test_no_road_bonus_leads_beyond_the_points_of_the_unit_met(hexes: int, goes:
     while table.options("advance"):
         table.play(table.options("advance")[0])
         went += 1
-    assert (went, table.spent("A412")) == (goes, goes)
+    assert (went, table.spent("A412")) == (hexes, hexes)
+
+
+@cites("SYW-H.2h", "SYW-H.2i", "SYW-E.17au")
+@pytest.mark.parametrize("hexes", [1, 2])
+def test_who_marched_by_road_before_goes_back_to_the_points_of_the_unit_met(hexes: int) -> None:
+    """He had gone to the end of the road."""
+    table = high_road(MARCHER, MET, order="MAN")
+    table.play("move A412")
+    while table.options("advance"):
+        table.play(table.options("advance")[0])
+    assert (table.spent("A412"), table.at("A412")) == (12, "1602")
+    if "halt" in table.options():
+        table.play("halt")
+    table.play("move A411", "advance 0706", "advance 0707", "halt", "react F231")
+    table.play(table.options("react-at")[hexes - 1])
+    assert (table.spent("A412"), table.at("A412")) == (hexes, f"{4 + hexes:02d}02")
 
 
 @cites("SYW-I.0i", "SYW-C.12c", "SYW-C.12f")
@@ -123,3 +182,17 @@ def test_a_corps_leader_who_becomes_chief_orders_his_own_corps_as_well_and_at_on
     events = table.play("order A400 ATT")
     assert happened(events, "order_given") == [(table.piece("A400"), 1)]
     assert table.order("A400") == "ATT"
+
+
+@cites("SYW-I.0i", "SYW-C.12c")
+@pytest.mark.parametrize("corps", [("A300", "A400"), ("A400", "A300")])
+def test_a_new_chief_orders_his_own_corps_before_or_after_the_others(corps: tuple[str, str]) -> None:
+    pieces = 'A300 = "0705"\nA311 = "0704 line 12 formed"\nA400 = "0806"\nA411 = "0707 line 12 formed"\n'
+    pieces += 'F000 = "1616"\nF121 = "1512 line 12 formed"'
+    orders = 'A300 = "DEF"\nA400 = "DEF"'
+    table = field("syw/minden", CLEAR, pieces, orders, "orders", None, 'initiative = "allied"\nturn = 1')
+    table.play("appoint 0805", "stay A300")
+    table.play(f"order {corps[0]} ATT")
+    assert table.refused(f"order {corps[0]} MAN") == ("SYW-C.12c", "one_marker")
+    table.play(f"order {corps[1]} ATT")
+    assert [table.order(leader) for leader in corps] == ["ATT", "ATT"]

@@ -150,6 +150,7 @@ def test_situation_3_sliding_along_the_enemy() -> None:
     table = lay("movement", *ONE_ENEMY, "A blue infantry F04 disordered", *AROUND[1:])
     table.play("move A", "to G05")
     assert (table.main("A"), table.mo("A")) == (3, 6)
+    assert table.rules("losses") == ["WAN-4.1.5c"]
 
 
 @cites("WAN-2.2.3h", "WAN-2.2.3i", "EX-WAN-9")

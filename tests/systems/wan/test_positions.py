@@ -126,7 +126,7 @@ PAGE = Path(__file__).parents[3] / "docs" / "positions" / "wan.md"
 
 def test_the_examples_of_the_page_are_positions() -> None:
     examples = re.findall(r"```toml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.S)
-    assert len(examples) == 2
+    assert len(examples) == 3
     toy = SYSTEM.read_position(examples[0], "toy.toml")
     for text in ("move C", "charge X"):
         toy.play(toy.scenario.lexicon.parse(text))

@@ -49,6 +49,7 @@ def test_hexes_without_enemies_are_preferred() -> None:
 def test_a_retreat_that_cannot_be_paid_costs_a_loss() -> None:
     table = driven("X orange infantry E05 main=5 mv=0/3 disordered", dice=(1,))
     assert (table.main("X"), table.mo("X"), table.mv("X")) == (4, 6, 0)
+    assert table.rules("losses")[-1] == "WAN-4.6.2a"
     paid = driven("X orange infantry E05 main=5 mv=1/3 disordered", dice=(1,))
     assert (paid.main("X"), paid.mv("X")) == (5, 0)
 
@@ -58,6 +59,7 @@ def test_a_retreat_into_enemy_control_costs_a_loss() -> None:
     ground = land(closed="D04 D05 F04 F05 E06")
     table = driven(X, "N blue infantry E03", ground=ground)
     assert table.at("X") == "E04" and (table.main("X"), table.mv("X")) == (4, 2)
+    assert table.rules("losses")[-1] == "WAN-4.6.2b"
     both = driven("X orange infantry E05 main=5 mv=0/3 disordered", "N blue infantry E03", ground=ground)
     assert (both.main("X"), both.mo("X")) == (4, 5)
 

@@ -263,6 +263,31 @@ def test_an_army_is_steady_again_the_moment_its_number_falls_below_twelve() -> N
     assert not is_reduced(table.game, table.unit("M"))
 
 
+@cites("WAT-17.20", "WAT-17.21", "WAT-17.14")
+@pytest.mark.parametrize("names", [("K", "L"), ("L", "K")])
+def test_an_army_whose_winners_recover_is_steady_below_twelve_and_not_at_twelve(
+    names: tuple[str, ...],
+) -> None:
+    first, second = names
+    table = many(
+        11,
+        f"{first} English Guard-heavy-cavalry 40,20 N reduced combat=20",
+        f"{second} English Guard-heavy-cavalry 44,20 N reduced combat=20",
+        "M English Guard-heavy-cavalry 38,26 E",
+        "A French infantry 40,18 S",
+        "B French infantry 44,18 S",
+        side="allied",
+    )
+    assert is_reduced(table.game, table.unit("M"))
+    table.play("attack 40,18", dice=[6])
+    assert not table.reduced(first)
+    assert is_reduced(table.game, table.unit("M"))
+    table.play("attack 44,18", dice=[6])
+    assert not table.reduced(second)
+    assert not is_reduced(table.game, table.unit("M"))
+    assert table.rules_of("army_steady") == ["WAT-17.20"]
+
+
 @cites("WAT-12.12", "WAT-17.5", "WAT-17.29")
 def test_a_command_alone_keeps_its_value_when_it_is_reduced() -> None:
     table = field("C English command 20,20 value=3 reduced", "A French infantry 20,22 N", SPARE, morale="on")

@@ -183,6 +183,22 @@ def test_without_english_before_blucher_the_french_win_at_once() -> None:
     assert late.game.result is None
 
 
+@cites("WAT-5.8")
+@pytest.mark.parametrize(
+    "others", [("ERL-IN2 10,40 N", "ORA-IN1 20,20 N"), ("ORA-IN1 20,20 N", "ERL-IN2 10,40 N")]
+)
+def test_the_attack_that_destroys_the_last_english_decides_before_blucher_is_there(
+    others: tuple[str, ...],
+) -> None:
+    """R-105: where Wellington is not in play; with Blücher on the map the battle goes on."""
+    for turn, blucher, rule in ((5, (), "WAT-5.8"), (10, ("BLU-CO 80,2 S", "BUL-IN1 80,30 W"), "")):
+        table = scene("1815", "NAP-CO 56,58", "ERL-IN1 20,22 N combat=9", *others, *blucher, turn=turn)
+        table.play("attack 20,20", dice=[6])
+        assert table.at("ORA-IN1") == "lost"
+        result = table.game.result
+        assert (result.rule if result else "") == rule
+
+
 @cites("WAT-5.9")
 def test_with_blucher_all_prussians_are_lost_those_off_the_map_too() -> None:
     table = scene("1815", *HIGH, "BLU-CO 80,2 S", "BUL-IN1 80,30 W", "ERL-IN1 10,40 N", turn=10)

@@ -9,11 +9,19 @@ from starlette.responses import Response
 from grognard.server.answers import JsonAnswer, language
 from grognard.server.community.replies import Ceremony
 from grognard.server.community.rooms import community_of, mine_of, passkeys_of, push_of
-from grognard.server.community.wishes import ByPasskey, NewPasskey, Renamed, Subscription, Unsubscription
-from grognard.server.people.account_routes import entered, office_of
+from grognard.server.community.wishes import (
+    ByPasskey,
+    NewPasskey,
+    Renamed,
+    SignUpByPasskey,
+    Subscription,
+    Unsubscription,
+)
+from grognard.server.people.account_routes import entered, newcomers_office, office_of, welcomed
 from grognard.server.people.door import visitor_of
 from grognard.server.people.replies import Done
-from grognard.server.people.throttle import SIGN_IN, sender
+from grognard.server.people.throttle import NEW_PEOPLE, SIGN_IN, sender
+from grognard.server.people.wishes import Named
 from grognard.server.replies import RefusedReply
 
 router = APIRouter(
@@ -34,10 +42,9 @@ def invite(request: Request) -> Response:
 
 @router.post("/passkeys", response_model=Done, status_code=201)
 def add(request: Request, wish: NewPasskey) -> Response:
-    """Keep a passkey. The password is asked for once more: a key outlives the session that added it."""
-    me, office = mine_of(request), office_of(request)
-    office.throttle.count(SIGN_IN[1], "password", me.id)
-    office.accounts.check(me.id, wish.password)
+    """Keep a passkey. Its owner must prove himself once more: a key outlives the session that added it."""
+    me = mine_of(request)
+    office_of(request).prove(me, wish)
     passkeys_of(request).add(me.id, wish.name, wish.credential)
     return JsonAnswer(Done(done=True), 201)
 
@@ -72,6 +79,26 @@ def sign_in(request: Request, wish: ByPasskey) -> Response:
     person = passkeys_of(request).enter(wish.credential)
     office.accounts.adopt(guest, person)
     return entered(request, person)
+
+
+@router.post("/passkeys/begin", response_model=Ceremony)
+def begin(request: Request, wish: Named) -> Response:
+    """What a device needs to make the key that opens an account of this name, without a password."""
+    community_of(request)
+    office = newcomers_office(request, wish.name)
+    office.throttle.count(CEREMONIES, "ceremony", sender(request))
+    office.accounts.check_free(wish.name)
+    return JsonAnswer(Ceremony(options=passkeys_of(request).invite_newcomer(wish.name)))
+
+
+@router.post("/passkeys/sign-up", response_model=Done)
+def sign_up(request: Request, wish: SignUpByPasskey) -> Response:
+    """Open an account by a passkey alone; a guest's games become its own."""
+    office, guest = newcomers_office(request, wish.name), visitor_of(request).person
+    office.throttle.count(NEW_PEOPLE, "people", sender(request))
+    key = passkeys_of(request).newcomers(wish.key, wish.credential)
+    office.accounts.open_by_key(guest, key, wish.name, wish.address)
+    return welcomed(request, key.person, wish.name, wish.address)
 
 
 @router.post("/devices", response_model=Done)

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
 from urllib.parse import urlsplit
 
 import webauthn
-from sqlalchemy import Engine, delete, select, update
+from sqlalchemy import ColumnElement, Engine, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session, sessionmaker
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
@@ -28,7 +29,7 @@ from webauthn.helpers.structs import (
 from grognard.server.community.replies import Passkey
 from grognard.server.days.clocks import utc
 from grognard.server.models import PersonRow
-from grognard.server.people.register import ACCOUNT, Person
+from grognard.server.people.register import ACCOUNT, Person, new_id
 from grognard.server.people.rows import ChallengeRow, PasskeyRow
 from grognard.server.people.tokens import digest
 from grognard.server.refused import Refused
@@ -61,8 +62,13 @@ class Passkeys:
             _own(session, person, key).name = " ".join(name.split()) or "?"
 
     def remove(self, person: str, key: str) -> None:
+        """An account that has no password keeps its last key: nobody could enter it any more."""
         with self._session() as session, session.begin():
-            session.delete(_own(session, person, key))
+            row, owner = _own(session, person, key), session.get_one(PersonRow, person)
+            others = select(func.count()).where(PasskeyRow.person == person, PasskeyRow.id != key)
+            if owner.password is None and not session.scalar(others):
+                raise Refused(409, "last-passkey")
+            session.delete(row)
 
     # -- a new key ----------------------------------------------------------------------------------------
 
@@ -72,12 +78,20 @@ class Passkeys:
             known = session.scalars(select(PasskeyRow.credential).where(PasskeyRow.person == person.id)).all()
         if len(known) >= MOST:
             raise Refused(409, "many-passkeys", {"most": MOST})
+        return self._invitation(person.id, person.name, self._challenge(person.id), known)
+
+    def invite_newcomer(self, name: str) -> dict[str, Any]:
+        """What a device needs to make the key that opens an account of this name."""
+        newcomer = new_id()
+        return self._invitation(newcomer, name, self._challenge(None, newcomer), [])
+
+    def _invitation(self, person: str, name: str, challenge: bytes, known: Sequence[str]) -> dict[str, Any]:
         options = webauthn.generate_registration_options(
             rp_id=self._host,
             rp_name=self._site,
-            user_id=person.id.encode(),
-            user_name=person.name,
-            challenge=self._challenge(person.id),
+            user_id=person.encode(),
+            user_name=name,
+            challenge=challenge,
             authenticator_selection=AuthenticatorSelectionCriteria(
                 resident_key=ResidentKeyRequirement.REQUIRED,
                 user_verification=UserVerificationRequirement.REQUIRED,
@@ -88,7 +102,21 @@ class Passkeys:
 
     def add(self, person: str, name: str, credential: dict[str, Any]) -> None:
         """Keep the key that a device made; refused unless it answers a challenge of this very account."""
-        challenge = self._use(credential, person)
+        challenge, _ = self._use(credential, ChallengeRow.person == person)
+        row = self._made(person, name, credential, challenge)
+        try:
+            with self._session() as session, session.begin():
+                session.add(row)
+        except IntegrityError as fault:
+            raise Refused(409, "bad-passkey") from fault
+
+    def newcomers(self, name: str, credential: dict[str, Any]) -> PasskeyRow:
+        """The key with which somebody opens an account, whose id it bears; neither is kept yet."""
+        challenge, newcomer = self._use(credential, ChallengeRow.newcomer.is_not(None))
+        assert newcomer is not None
+        return self._made(newcomer, name, credential, challenge)
+
+    def _made(self, person: str, name: str, credential: dict[str, Any], challenge: bytes) -> PasskeyRow:
         try:
             made = webauthn.verify_registration_response(
                 credential=credential,
@@ -103,11 +131,7 @@ class Passkeys:
         row = PasskeyRow(id=digest(shown), person=person, credential=shown[:LONGEST], count=made.sign_count)
         row.name, row.created = " ".join(name.split()) or "?", datetime.now(UTC)
         row.public_key = bytes_to_base64url(made.credential_public_key)
-        try:
-            with self._session() as session, session.begin():
-                session.add(row)
-        except IntegrityError as fault:
-            raise Refused(409, "bad-passkey") from fault
+        return row
 
     # -- signing in ---------------------------------------------------------------------------------------
 
@@ -122,7 +146,7 @@ class Passkeys:
 
     def enter(self, credential: dict[str, Any]) -> str:
         """The account whose key has signed; refused for any other signature, and for one seen before."""
-        challenge = self._use(credential, None)
+        challenge, _ = self._use(credential, ChallengeRow.person.is_(None), ChallengeRow.newcomer.is_(None))
         with self._session() as session, session.begin():
             row = session.get(PasskeyRow, digest(str(credential.get("id", ""))[:LONGEST]))
             if row is None or _handle(credential) not in ("", row.person):
@@ -149,24 +173,28 @@ class Passkeys:
 
     # -- challenges ---------------------------------------------------------------------------------------
 
-    def _challenge(self, person: str | None) -> bytes:
+    def _challenge(self, person: str | None, newcomer: str | None = None) -> bytes:
         challenge, now = secrets.token_bytes(32), datetime.now(UTC)
-        row = ChallengeRow(id=digest(bytes_to_base64url(challenge)), person=person, expires=now + GOOD_FOR)
+        row = ChallengeRow(id=digest(bytes_to_base64url(challenge)), person=person, newcomer=newcomer)
+        row.expires = now + GOOD_FOR
         with self._session() as session, session.begin():
             session.execute(delete(ChallengeRow).where(ChallengeRow.expires < now))
             session.add(row)
         return challenge
 
-    def _use(self, credential: dict[str, Any], person: str | None) -> bytes:
-        """The challenge that a device says it has signed, used up by that; it must have been his."""
+    def _use(self, credential: dict[str, Any], *meant: ColumnElement[bool]) -> tuple[bytes, str | None]:
+        """The challenge that a device says it has signed, used up by that, and whom it lets in as new.
+
+        It must have been ``meant`` for this: one for signing in adds no key, one of another is no good.
+        """
         challenge = _signed_challenge(credential)
-        whose = ChallengeRow.person.is_(None) if person is None else ChallengeRow.person == person
-        gone = delete(ChallengeRow).where(ChallengeRow.id == digest(bytes_to_base64url(challenge)), whose)
+        gone = delete(ChallengeRow).where(ChallengeRow.id == digest(bytes_to_base64url(challenge)), *meant)
         with self._session() as session, session.begin():
-            expires = session.execute(gone.returning(ChallengeRow.expires)).scalar_one_or_none()
-        if expires is None or utc(expires) < datetime.now(UTC):
+            wanted = gone.returning(ChallengeRow.expires, ChallengeRow.newcomer)
+            found = session.execute(wanted).one_or_none()
+        if found is None or utc(found[0]) < datetime.now(UTC):
             raise Refused(403, "old-challenge")
-        return challenge
+        return challenge, found[1]
 
 
 def _signed_challenge(credential: dict[str, Any]) -> bytes:

@@ -93,9 +93,10 @@ class Push:
                 )
             )
 
-    def devices(self, person: str) -> int:
+    def devices(self, person: str) -> list[str]:
+        """Where this person's browsers are told, so that each can find out whether it is among them."""
         with self._session() as session:
-            return len(subscriptions_of(session, person))
+            return [row.endpoint for row in subscriptions_of(session, person)]
 
     # -- telling it -----------------------------------------------------------------------------------------
 

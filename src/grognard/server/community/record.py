@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.server.community.replies import SystemRecord
-from grognard.server.days.ladder import INDEXED, Finished, ladder, ratings
+from grognard.server.days.ladder import DRAWN, INDEXED, WON, Finished, ladder, ratings
 from grognard.systems.wan.index import shown
 from grognard.text.catalogue import has, message_id, say
 
@@ -17,14 +17,16 @@ def record_of(person: str, games: list[Finished], unlisted: bool, lang: str) -> 
 
 
 def _in_system(person: str, games: list[Finished], code: str, unlisted: bool, lang: str) -> SystemRecord:
-    mine = [game for game in games if game.system == code and person in game.people]
+    mine = [
+        game.outcome(game.side_of(person)) for game in games if game.system == code and person in game.people
+    ]
     key = message_id("server-game", code)
     return SystemRecord(
         system=code,
         title=say(lang, key) if has(lang, key) else code,
         games=len(mine),
-        won=sum(game.winner >= 0 and game.people[game.winner] == person for game in mine),
-        drawn=sum(game.winner < 0 for game in mine),
+        won=mine.count(WON),
+        drawn=mine.count(DRAWN),
         index=None if unlisted or code != INDEXED else _index(person, games),
         rating=None if unlisted else _rating(person, games, code),
     )
@@ -35,5 +37,5 @@ def _index(person: str, games: list[Finished]) -> str | None:
 
 
 def _rating(person: str, games: list[Finished], code: str) -> float | None:
-    found = (rating for who, rating, _ in ratings(games, code) if who == person)
+    found = (one.rating for one in ratings(games, code) if one.person == person)
     return next((round(rating.ordinal(), 1) for rating in found), None)

@@ -49,11 +49,13 @@ class Mine(Reply):
 
     address: str
     confirmed: bool
+    password: bool
+    """Whether he has one: an account may be entered by passkeys alone."""
     unlisted: bool
     follows: list[str]
     blocked: list[str]
     passkeys: list[Passkey]
-    devices: int
+    devices: list[str]
 
 
 class Ceremony(Reply):

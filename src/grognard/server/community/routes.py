@@ -123,6 +123,7 @@ def settings(request: Request) -> Response:
         Mine(
             address=(row.address or "") if row is not None else "",
             confirmed=row is not None and row.confirmed is True,
+            password=row is not None and row.password is not None,
             unlisted=row is not None and row.unlisted is True,
             follows=follows,
             blocked=blocked,

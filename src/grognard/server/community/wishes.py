@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from grognard.server.people.wishes import Tried
+from grognard.server.people.wishes import Mailbox, Name, NoMailbox, Proof
 from grognard.server.wishes import Wish
 
 KeyName = Annotated[str, Field(min_length=1, max_length=40)]
@@ -25,11 +25,19 @@ class Answered(Wish):
     answer: Annotated[str, Field(min_length=1, max_length=1000)]
 
 
-class NewPasskey(Wish):
+class NewPasskey(Proof):
     """``credential`` is what the browser made of the ceremony, as its ``toJSON`` gives it."""
 
     name: KeyName
-    password: Tried
+    credential: dict[str, Any]
+
+
+class SignUpByPasskey(Wish):
+    """``key`` is what the key itself is called."""
+
+    name: Name
+    address: Mailbox | NoMailbox = ""
+    key: KeyName
     credential: dict[str, Any]
 
 

@@ -7,8 +7,11 @@ rating is OpenSkill's, a maintained model for two or more sides: a home-made one
 from __future__ import annotations
 
 from collections import defaultdict
+from copy import deepcopy
 from dataclasses import dataclass, field
 from fractions import Fraction
+from math import lcm
+from typing import Final, Literal
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 from sqlalchemy import select
@@ -27,6 +30,11 @@ ENOUGH = 10
 
 INDEXED = "wan"
 
+Outcome = Literal["won", "lost", "drawn"]
+WON: Final = "won"
+LOST: Final = "lost"
+DRAWN: Final = "drawn"
+
 
 @dataclass(frozen=True)
 class Finished:
@@ -37,10 +45,43 @@ class Finished:
     winner: int
     scores: list[int]
     people: list[str]
+    teams: tuple[int, ...] = (0, 1)
+    """For each side whom it fought beside: allies have the same number."""
 
     @property
     def system(self) -> str:
         return self.scenario.partition("/")[0]
+
+    def outcome(self, side: int) -> Outcome:
+        """How it ended for a side: allies win and lose together."""
+        if self.winner == NOBODY:
+            return DRAWN
+        return WON if self.teams[side] == self.teams[self.winner] else LOST
+
+    def side_of(self, person: str) -> int:
+        return self.people.index(person)
+
+    def against(self, side: int) -> list[str]:
+        """Whom a side fought."""
+        return [one for one, team in zip(self.people, self.teams, strict=True) if team != self.teams[side]]
+
+
+@dataclass(frozen=True)
+class Change:
+    """What one game did to the rating of one who played it."""
+
+    game: Finished
+    side: int
+    change: float
+
+
+@dataclass
+class Rating:
+    """What a player is worth in one system, and by which games."""
+
+    person: str
+    rating: PlackettLuceRating
+    changes: list[Change] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -77,10 +118,12 @@ def finished(session: Session) -> list[Finished]:
     """The games that count, the oldest first."""
     found = []
     for row in session.scalars(select(ResultRow).order_by(ResultRow.ended, ResultRow.game)):
-        if isinstance(row.scores, list) and isinstance(row.people, list) and len(row.people) == 2:
+        if isinstance(row.scores, list) and isinstance(row.people, list):
             scores = [score for score in row.scores if isinstance(score, int)]
             people = [str(person) for person in row.people]
-            found.append(Finished(row.game, row.scenario, row.winner, scores, people))
+            teams = row.teams if isinstance(row.teams, list) else range(len(people))
+            sides = tuple(int(str(team)) for team in teams)
+            found.append(Finished(row.game, row.scenario, row.winner, scores, people, sides))
     return found
 
 
@@ -105,7 +148,7 @@ def ladder(games: list[Finished]) -> list[Standing]:
     players: dict[str, Standing] = {}
     scores: dict[tuple[str, int], list[int]] = defaultdict(list)
     for game in games:
-        if game.system != INDEXED or len(game.scores) != 2:
+        if game.system != INDEXED or len(game.people) != 2 or len(game.scores) != 2:
             continue
         both = [players.setdefault(person, Standing(person)) for person in game.people]
         medians = [_median(game.scenario, side, scores[game.scenario, side]) for side in (0, 1)]
@@ -130,19 +173,32 @@ def _median(scenario: str, side: int, scores: list[int]) -> Fraction | None:
     return Fraction(cards[0].score) if cards else median(scores)
 
 
-def ratings(games: list[Finished], system: str) -> list[tuple[str, PlackettLuceRating, int]]:
-    """The rating of each player in one system, the best first, with the number of his games."""
+def ratings(games: list[Finished], system: str) -> list[Rating]:
+    """The rating of each player in one system, the best first, with how he came to it."""
     model = PlackettLuce()
-    known: dict[str, PlackettLuceRating] = {}
-    count: dict[str, int] = defaultdict(int)
+    players: dict[str, Rating] = {}
     for game in games:
         if game.system != system:
             continue
-        teams = [[known.setdefault(person, model.rating())] for person in game.people]
-        ranks = [1.0 if game.winner in (side, NOBODY) else 2.0 for side in (0, 1)]
-        rated = model.rate(teams, ranks=ranks)
-        for side, person in enumerate(game.people):
-            known[person] = rated[side][0]
-            count[person] += 1
-    found = [(person, rating, count[person]) for person, rating in known.items()]
-    return sorted(found, key=lambda one: (-one[1].ordinal(), one[0]))
+        present = [
+            players.setdefault(person, Rating(person, model.rating(name=person))) for person in game.people
+        ]
+        rated = _rated(model, game, present)
+        for side, player in enumerate(present):
+            before, player.rating = player.rating, rated[player.person]
+            change = player.rating.ordinal() - before.ordinal()
+            player.changes.append(Change(game, side, change))
+    return sorted(players.values(), key=lambda one: (-one.rating.ordinal(), one.person))
+
+
+def _rated(model: PlackettLuce, game: Finished, present: list[Rating]) -> dict[str, PlackettLuceRating]:
+    """What each is worth after a game.
+
+    The model adds up the strength of a team. Two who share an army are not twice as strong for that, so
+    whoever commands alone against them stands in his team as often as there are of them.
+    """
+    teams = [[side for side, team in enumerate(game.teams) if team == one] for one in sorted(set(game.teams))]
+    size = lcm(*map(len, teams))
+    filled = [[deepcopy(present[side].rating) for side in team * (size // len(team))] for team in teams]
+    ranks = [2.0 if game.outcome(team[0]) == LOST else 1.0 for team in teams]
+    return {one.name or "": one for team in model.rate(filled, ranks=ranks) for one in team}

@@ -85,7 +85,10 @@ class JobRow(Base):
 
 
 class ResultRow(Base):
-    """How a game between accounts ended, if it counts: kept also when the game itself is thrown away."""
+    """How a game between accounts ended, if it counts: kept also when the game itself is thrown away.
+
+    ``teams`` says for each of the people whom he fought beside; where there is none, each fought for himself.
+    """
 
     __tablename__ = "results"
 
@@ -94,4 +97,5 @@ class ResultRow(Base):
     winner: Mapped[int] = mapped_column(Integer)
     scores: Mapped[Json] = mapped_column(KeptJson, nullable=False)
     people: Mapped[Json] = mapped_column(KeptJson, nullable=False)
+    teams: Mapped[Json | None] = mapped_column(KeptJson)
     ended: Mapped[datetime] = mapped_column(KeptMoment, index=True)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import orjson
 from fastapi import APIRouter, Request
 from starlette.responses import Response
@@ -18,13 +21,13 @@ from grognard.server.people.throttle import LETTERS, NEW_PEOPLE, SIGN_IN, Thrott
 from grognard.server.people.wishes import (
     Address,
     ByLink,
+    Named,
     NewAddress,
-    NewBot,
     NewPassword,
+    Proof,
     Reset,
     SignIn,
     SignUp,
-    Sure,
 )
 from grognard.server.refused import Refused
 from grognard.server.replies import RefusedReply
@@ -34,18 +37,33 @@ router = APIRouter(
 )
 
 
+Signer = Callable[[dict[str, Any]], str]
+"""Whose passkey has signed; refuses every other signature."""
+
+
 class Office:
     """What the requests about accounts need."""
 
-    def __init__(self, door: Door, accounts: Accounts, leaving: Leaving, letters: Letters) -> None:
+    def __init__(
+        self, door: Door, accounts: Accounts, leaving: Leaving, letters: Letters, signer: Signer
+    ) -> None:
         self.door = door
         self.accounts = accounts
         self.leaving = leaving
         self.letters = letters
+        self._signer = signer
 
     @property
     def throttle(self) -> Throttle:
         return self.door.throttle
+
+    def prove(self, person: Person, proof: Proof) -> None:
+        """Refuses whoever cannot show that he is this person: by a passkey's signature, else the password."""
+        self.throttle.count(SIGN_IN[1], "password", person.id)
+        if proof.signature is None:
+            self.accounts.check(person.id, proof.password)
+        elif self._signer(proof.signature) != person.id:
+            raise Refused(403, "bad-passkey")
 
 
 def office_of(request: Request) -> Office:
@@ -79,18 +97,29 @@ def check_not_operator(office: Office, name: str) -> None:
         raise Refused(409, "name-taken", {"name": " ".join(name.split())})
 
 
-@router.post("/sign-up", response_model=Done)
-def sign_up(request: Request, wish: SignUp) -> Response:
-    """Open an account; a guest's games become its own."""
+def newcomers_office(request: Request, name: str) -> Office:
+    """Where somebody who wants this name opens an account, if any are opened."""
     office = office_of(request)
     if not office.door.settings.sign_up:
         raise Refused(403, "no-sign-up")
-    office.throttle.count(NEW_PEOPLE, "people", sender(request))
-    check_not_operator(office, wish.name)
-    person = office.accounts.open(visitor_of(request).person, wish.name, wish.password, wish.address)
-    if wish.address:
-        office.letters.confirm(person, wish.name, wish.address, language(request))
+    check_not_operator(office, name)
+    return office
+
+
+def welcomed(request: Request, person: str, name: str, address: str) -> Response:
+    """Somebody who has just opened his account; if he gave an address he is asked whether it is his."""
+    if address:
+        office_of(request).letters.confirm(person, name, address, language(request))
     return entered(request, person)
+
+
+@router.post("/sign-up", response_model=Done)
+def sign_up(request: Request, wish: SignUp) -> Response:
+    """Open an account; a guest's games become its own."""
+    office = newcomers_office(request, wish.name)
+    office.throttle.count(NEW_PEOPLE, "people", sender(request))
+    person = office.accounts.open(visitor_of(request).person, wish.name, wish.password, wish.address)
+    return welcomed(request, person, wish.name, wish.address)
 
 
 @router.post("/sign-in", response_model=Done)
@@ -114,8 +143,7 @@ def sign_out(request: Request) -> Response:
 def change_password(request: Request, wish: NewPassword) -> Response:
     """A new password; all other browsers must sign in anew."""
     office, person = _mine(request)
-    office.throttle.count(SIGN_IN[1], "password", person.id)
-    office.accounts.check(person.id, wish.old)
+    office.prove(person, Proof(password=wish.old, signature=wish.signature))
     office.accounts.set_password(person.id, wish.password)
     return entered(request, person.id)
 
@@ -124,8 +152,7 @@ def change_password(request: Request, wish: NewPassword) -> Response:
 def change_address(request: Request, wish: NewAddress) -> Response:
     """Another address for letters, which gets one to confirm it; an empty one for no letters at all."""
     office, person = _mine(request)
-    office.throttle.count(SIGN_IN[1], "password", person.id)
-    office.accounts.check(person.id, wish.password)
+    office.prove(person, wish)
     if wish.address:
         office.throttle.count(LETTERS, "letters", sender(request))
     office.accounts.set_address(person.id, wish.address)
@@ -172,11 +199,10 @@ def my_data(request: Request) -> Response:
 
 
 @router.post("/delete", response_model=Done)
-def delete_account(request: Request, wish: Sure) -> Response:
+def delete_account(request: Request, wish: Proof) -> Response:
     """Forget this person: the account, its sessions, letters and the games that are nobody else's."""
     office, person = _mine(request)
-    office.throttle.count(SIGN_IN[1], "password", person.id)
-    office.accounts.check(person.id, wish.password)
+    office.prove(person, wish)
     office.leaving.delete(person.id)
     answer = JsonAnswer(Done(done=True))
     visitor_of(request).unmark(answer)
@@ -184,7 +210,7 @@ def delete_account(request: Request, wish: Sure) -> Response:
 
 
 @router.post("/bots", response_model=BotToken, status_code=201)
-def new_bot(request: Request, wish: NewBot) -> Response:
+def new_bot(request: Request, wish: Named) -> Response:
     """A bot of this account: a program that plays under its own name, known by a token that is told once."""
     office, person = _mine(request)
     office.throttle.count(NEW_PEOPLE, "people", sender(request))

@@ -16,6 +16,7 @@ from grognard.server.models import GameRow, PassRow, PersonRow, SeatRow, Session
 from grognard.server.people.names import called
 from grognard.server.people.passwords import fits, hashed
 from grognard.server.people.register import ACCOUNT, BOT, GUEST, TOKEN, new_id
+from grognard.server.people.rows import PasskeyRow, SubscriptionRow
 from grognard.server.people.tokens import digest, new_token
 from grognard.server.refused import Refused
 
@@ -53,6 +54,27 @@ class Accounts:
         except IntegrityError as fault:
             raise Refused(409, "name-taken", {"name": shown}) from fault
 
+    def check_free(self, name: str) -> None:
+        """Refuses a name that somebody has."""
+        with self._session() as session:
+            if session.scalar(select(PersonRow.id).where(PersonRow.called == called(name))):
+                raise Refused(409, "name-taken", {"name": " ".join(name.split())})
+
+    def open_by_key(self, guest: str | None, key: PasskeyRow, name: str, address: str) -> None:
+        """A new account without a password, entered by this key, whose device knows the account's id."""
+        row = PersonRow(id=key.person, kind=ACCOUNT, name=" ".join(name.split()), called=called(name))
+        row.address, row.created = address.strip().lower() or None, datetime.now(UTC)
+        try:
+            with self._session() as session, session.begin():
+                session.add(row)
+                session.flush()
+                session.add(key)
+                if guest is not None:
+                    _adopt(session, guest, row.id)
+        except IntegrityError as fault:
+            self.check_free(name)
+            raise Refused(409, "bad-passkey") from fault
+
     def enter(self, name: str, password: str, guest: str | None) -> str:
         """The account of this name and password; games of the guest who enters become its own."""
         with self._session() as session, session.begin():
@@ -85,7 +107,7 @@ class Accounts:
                 raise Refused(403, "wrong-password")
 
     def set_password(self, person: str, password: str) -> None:
-        """A new password; every browser of this person must sign in anew."""
+        """A new password; every browser of this person must sign in anew, and is told nothing till then."""
         kept = hashed(password)
         with self._session() as session, session.begin():
             _set_password(session, person, kept)
@@ -143,6 +165,7 @@ class Accounts:
 def _set_password(session: Session, person: str, kept: str) -> None:
     session.execute(update(PersonRow).where(PersonRow.id == person).values(password=kept))
     session.execute(delete(SessionRow).where(SessionRow.person == person))
+    session.execute(delete(SubscriptionRow).where(SubscriptionRow.person == person))
     session.execute(delete(PassRow).where(PassRow.person == person, PassRow.kind == RESET))
 
 

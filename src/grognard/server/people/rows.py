@@ -73,12 +73,16 @@ class PasskeyRow(Base):
 
 
 class ChallengeRow(Base):
-    """Something that a device is to sign, once and soon. Nobody's while it is not known who signs in."""
+    """Something that a device is to sign, once and soon. Nobody's while it is not known who signs in.
+
+    ``newcomer`` is the id that whoever opens an account with it will have: his device is told it beforehand.
+    """
 
     __tablename__ = "challenges"
 
     id: Mapped[str] = mapped_column(String(64), primary_key=True)
     person: Mapped[str | None] = mapped_column(ForeignKey(PERSON, ondelete="CASCADE"))
+    newcomer: Mapped[str | None] = mapped_column(String(32))
     expires: Mapped[datetime] = mapped_column(KeptMoment)
 
 

@@ -1,12 +1,13 @@
 """How often somebody may try: counted by the library `limits`. Only a site for many counts.
 
 What guards secrets and other people's letterboxes is counted in the database, by all processes together. The
-bound on changes only keeps one sender from taking all the time of a process: each counts for itself, in
-memory, since a row for each action would cost more than what it guards against.
+bounds on changes and on questions only keep one sender from taking all the time of a process: each counts for
+itself, in memory, since a row for each of them would cost more than what it guards against.
 """
 
 from __future__ import annotations
 
+import re
 from ipaddress import ip_address, ip_network
 
 from limits import RateLimitItem, parse
@@ -28,7 +29,16 @@ NEW_GAMES = parse("120 per hour")
 """How many games one person may make: a row of the disk each."""
 CHANGES = parse("600 per minute")
 """Every request that may change something: a quick player with a bot beside him stays far below."""
+DEAR = parse("60 per minute")
+"""Questions that may take a second and more: reviews, hints, checks of the dice, files of whole games."""
+REASONED = parse("1200 per minute")
+"""Questions for which the rules are asked, as a page asks them: ways, chances, reasons, past moments."""
 
+_HERE = (CHANGES, DEAR, REASONED)
+_DEAR_PATHS = re.compile(
+    r"/api/(?:games/[^/]+/(?:review|hint|verify|record|position|picture\.svg)|account/data)"
+)
+_REASONED_PATHS = re.compile(r"/api/games/[^/]+/(?:walks|likewise|forecast|why|overlay|moment|aftermath|log)")
 
 HOUSEHOLD = 64
 """Bits of an IPv6 address that tell one network from another."""
@@ -44,7 +54,7 @@ class Throttle:
 
     def count(self, limit: RateLimitItem, *who: str) -> None:
         """One more try; refused if there were too many."""
-        limiter = self._here if limit is CHANGES else self._everywhere
+        limiter = self._here if limit in _HERE else self._everywhere
         if self._active and not limiter.hit(limit, *who):
             raise Refused(429, "too-often")
 
@@ -65,17 +75,27 @@ def sender(request: Request) -> str:
     return str(inner) if inner else str(ip_network((number, HOUSEHOLD), strict=False))
 
 
+def _limit_of(method: str, path: str) -> RateLimitItem | None:
+    """What a request counts as; most questions are cheap and count as nothing."""
+    if method not in ("GET", "HEAD"):
+        return CHANGES
+    if _DEAR_PATHS.fullmatch(path):
+        return DEAR
+    return REASONED if _REASONED_PATHS.fullmatch(path) else None
+
+
 class Throttled:
-    """The bound on all requests that may change something."""
+    """The bounds on requests that may change something, and on those that are dear to answer."""
 
     def __init__(self, app: ASGIApp, throttle: Throttle) -> None:
         self._app = app
         self._throttle = throttle
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and scope["method"] not in ("GET", "HEAD"):
+        limit = _limit_of(scope["method"], scope["path"]) if scope["type"] == "http" else None
+        if limit is not None:
             try:
-                self._throttle.count(CHANGES, "changes", sender(Request(scope)))
+                self._throttle.count(limit, "requests", sender(Request(scope)))
             except Refused as refused:
                 await refusal_answer(refused, scope)(scope, receive, send)
                 return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from pydantic import Field
 
@@ -35,8 +35,18 @@ class SignIn(Wish):
     password: Tried
 
 
+class Proof(Wish):
+    """That it is really he who asks, not somebody before his open browser: his password, or a signature."""
+
+    password: Tried = ""
+    signature: dict[str, Any] | None = None
+
+
 class NewPassword(Wish):
-    old: Tried
+    """``old`` or a signature proves who asks."""
+
+    old: Tried = ""
+    signature: dict[str, Any] | None = None
     password: Password
 
 
@@ -44,10 +54,9 @@ class Address(Wish):
     address: Mailbox
 
 
-class NewAddress(Wish):
+class NewAddress(Proof):
     """Another address for letters, or none."""
 
-    password: Tried
     address: Mailbox | NoMailbox
 
 
@@ -56,11 +65,7 @@ class Reset(Wish):
     password: Password
 
 
-class Sure(Wish):
-    password: Tried
-
-
-class NewBot(Wish):
+class Named(Wish):
     name: Name
 
 

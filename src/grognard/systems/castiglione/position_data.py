@@ -25,7 +25,7 @@ class Standing(Record):
     at: str
     hits: Annotated[int, Field(ge=0, le=3)] = 0
     out_of_command: bool = False
-    foraged: bool = False
+    foraged: bool | Literal["fed"] = False
     came_from: str | None = None
     mp: Annotated[int, Field(ge=0, le=9)] | None = None
     moved: bool = False
@@ -106,6 +106,7 @@ class PositionData(Record):
     tried: list[str] = Field(default_factory=list)
     battle: BattleData | None = None
     march: MarchData | None = None
+    under_way: list[dict[str, object]] | None = None
     data: OtherData | None = None
     exact: dict[str, object] | None = None
 

@@ -5,17 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.kernel.dice import SCRIPTED
+from grognard.kernel.steps import Step
 from grognard.kernel.values import Json
-from grognard.systems.castiglione.battle import Battle
+from grognard.kernel.worded import UNDER_WAY
+from grognard.systems.castiglione.battle import Battle, BattleStep
 from grognard.systems.castiglione.combat import Bombardment, StandOrRetreat
 from grognard.systems.castiglione.guns import NameMarchers, RideLeaders
 from grognard.systems.castiglione.march import ForcedMarch, March
-from grognard.systems.castiglione.retreat import Retreat
+from grognard.systems.castiglione.movement import Moves
+from grognard.systems.castiglione.position_steps import steps_told
+from grognard.systems.castiglione.stacks import pieces_at
 from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.supply import FED
 from grognard.systems.castiglione.words import (
     CITY_BOX,
     DESTROY,
     ELIMINATED,
+    GONE,
+    LEADER,
     MANTUA_WORDS,
     MOVEMENT,
     OFF_MAP,
@@ -23,7 +30,7 @@ from grognard.systems.castiglione.words import (
     SIDES,
 )
 
-BOXES: Final = {"eliminated": ELIMINATED, "city box": CITY_BOX, "off map": OFF_MAP}
+BOXES: Final = {"eliminated": ELIMINATED, "city box": CITY_BOX, "off map": OFF_MAP, "gone": GONE}
 """Places that are no areas, as a position names them."""
 
 
@@ -65,7 +72,7 @@ def _pieces(state: Campaign) -> dict[str, Json]:
     found: dict[str, Json] = {}
     names = {place: name for name, place in BOXES.items()}
     for piece, place in enumerate(state.place):
-        if place >= 0 or place in (ELIMINATED, CITY_BOX):
+        if place >= 0 or place in (ELIMINATED, CITY_BOX, GONE):
             where = state.scenario.theatre.ids[place] if place >= 0 else names[place]
             markers = _markers(state, piece)
             found[state.scenario.roster.ids[piece]] = {"at": where, **markers} if markers else where
@@ -92,6 +99,8 @@ def _markers(state: Campaign, piece: int) -> dict[str, Json]:
     for name, mark in marks:
         if mark:
             found[name] = True
+    if state.foraged[piece] == FED:
+        found["foraged"] = "fed"
     return found
 
 
@@ -129,22 +138,35 @@ def _tell_bridges(state: Campaign, data: dict[str, Json]) -> None:
 
 
 def _tell_under_way(state: Campaign, data: dict[str, Json]) -> None:
-    """The column in hand or the combat being fought, where a position can say it."""
+    """The column in hand or the combat being fought, where a table of their own can say it; else in words."""
     step = state.stack[-1] if state.stack else None
+    following = _next_in(step)
     if isinstance(step, March | ForcedMarch):
         data["march"] = _march(state, step)
+    elif isinstance(step, BattleStep) and following and step.battle.origins == _origins(state, step.battle):
+        data["battle"] = _battle(state, step.battle, following)
+    elif step is not None and not isinstance(step, Moves):
+        data[UNDER_WAY] = steps_told(state)
+
+
+def _next_in(step: Step[Campaign] | None) -> str:
+    """What a position calls the next step of a combat; an empty text where it has no name for it."""
     if isinstance(step, NameMarchers):
-        if not step.named:
-            data["battle"] = _battle(state, step.battle, "guns")
-    elif isinstance(step, RideLeaders):
-        data["battle"] = _battle(state, step.battle, "leaders")
-    elif isinstance(step, Bombardment):
-        data["battle"] = _battle(state, step.battle, "bombardment")
-    elif isinstance(step, StandOrRetreat):
-        who = "attacker decides" if step.who == step.battle.attacker else "defender decides"
-        data["battle"] = _battle(state, step.battle, who)
-    elif isinstance(step, Retreat):
-        data["battle"] = {**_battle(state, step.battle, "retreat"), "loser": SIDES[step.loser]}
+        return "" if step.named else "guns"
+    if isinstance(step, RideLeaders):
+        return "leaders"
+    if isinstance(step, Bombardment):
+        return "bombardment"
+    if isinstance(step, StandOrRetreat):
+        return "attacker decides" if step.who == step.battle.attacker else "defender decides"
+    return ""
+
+
+def _origins(state: Campaign, battle: Battle) -> tuple[int, ...]:
+    """Where the attacking units that are left came from, as the reader of a position finds it."""
+    kinds = state.scenario.roster.kind
+    units = [one for one in pieces_at(state, battle.attacker, battle.area) if kinds[one] != LEADER]
+    return tuple(sorted({state.came_from[unit] for unit in units if state.came_from[unit] >= 0}))
 
 
 def _battle(state: Campaign, battle: Battle, following: str) -> dict[str, Json]:

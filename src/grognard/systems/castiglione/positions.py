@@ -9,16 +9,17 @@ import json
 
 from grognard.kernel.actions import NO_CHOICE
 from grognard.kernel.dice import SCRIPTED, Dice
+from grognard.kernel.sides import NOBODY
+from grognard.kernel.soundness import BROKEN, unasked
 from grognard.kernel.state import State
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Json, SaveFault
+from grognard.kernel.worded import UNDER_WAY, steps_read
 from grognard.packs_io import BadFile, Document, Fault, fill, parse_document
-from grognard.systems.castiglione.battle import Battle, defender_of
+from grognard.systems.castiglione.battle import Battle, BattleStep, defender_of
 from grognard.systems.castiglione.columns import Column
 from grognard.systems.castiglione.combat import Bombardment, CombatPhase, StandOrRetreat
-from grognard.systems.castiglione.command import CommandPhase
 from grognard.systems.castiglione.guns import NameMarchers, RideLeaders
-from grognard.systems.castiglione.initiative import InitiativePhase
 from grognard.systems.castiglione.march import ForcedMarch, March
 from grognard.systems.castiglione.movement import MovementPhase
 from grognard.systems.castiglione.position_data import (
@@ -28,12 +29,14 @@ from grognard.systems.castiglione.position_data import (
     Standing,
     scenario_of,
 )
+from grognard.systems.castiglione.position_steps import Codec, opening, rest_of_turn, why_not_asked
 from grognard.systems.castiglione.position_text import BOXES, document_of
 from grognard.systems.castiglione.retreat import Retreat
 from grognard.systems.castiglione.scenario import CastiglioneScenario
-from grognard.systems.castiglione.sequence import ending, player_phases, set_up, supply_phase
+from grognard.systems.castiglione.sequence import Turn, set_up
 from grognard.systems.castiglione.stacks import pieces_at
 from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.supply import FED
 from grognard.systems.castiglione.words import (
     DESTROY,
     GARRISON,
@@ -66,8 +69,20 @@ def read_position(text: str, file: str) -> Campaign:
     if data.dice is not None:
         game.dice.follow(data.dice, SCRIPTED)
     if data.exact is None:
-        game.advance()
+        _ask(game, data, document)
     return game
+
+
+def _ask(game: Campaign, data: PositionData, document: Document) -> None:
+    """Go on to the next question, which must fit if the position tells of it."""
+    try:
+        game.advance()
+        if game.result is None and not game.options():
+            raise ValueError
+    except BROKEN as broken:
+        if data.under_way is None:
+            raise
+        raise BadFile([document.fault((UNDER_WAY, 0), "does not fit this position")]) from broken
 
 
 def _with_suffix(text: str, file: str) -> str:
@@ -151,7 +166,7 @@ class _Writer:
             game.place[piece] = self.area(where, full.at)
             game.hits[piece] = full.hits
             game.out_of_command[piece] = int(full.out_of_command)
-            game.foraged[piece] = int(full.foraged)
+            game.foraged[piece] = FED if full.foraged == "fed" else int(bool(full.foraged))
             game.guns_tried[piece] = int(full.tried_guns)
             game.supplied[piece] = int(not full.unsupplied)
             if full.came_from is not None:
@@ -226,7 +241,7 @@ class _Writer:
     def origins(self, active: int) -> None:
         """An attacker falls back to where he came from (CAS-9.4b): the position has to say it."""
         game = self.state
-        if self.data.phase != "combat" or self.data.pieces is None:
+        if self.data.phase != "combat" or self.data.pieces is None or self.data.under_way is not None:
             return
         roster = game.scenario.roster
         for area in range(game.areas):
@@ -254,21 +269,52 @@ class _Writer:
         second = int(active != game.first)
         order = PHASES.index(self.data.phase)
         game.phase = order
-        steps = ending()
-        if order <= 4:
-            mine = player_phases(second)
-            later = [] if second else player_phases(1)
-            steps = [*(mine[1:] if order == 4 else mine), *later, *steps]
-        if order <= 2:
-            steps = [InitiativePhase(), *player_phases(0), *player_phases(1), *ending()]
-        if order <= 1:
-            steps = [CommandPhase(), *steps]
-        if order == 0:
-            steps = [*supply_phase(), *steps]
-        game.then(*steps)
-        self.under_way(active)
+        game.then(*opening(order, second), *rest_of_turn(order, second))
+        if self.data.under_way is not None:
+            self.resume(len(rest_of_turn(order, second)))
+        else:
+            self.under_way(active)
         if self.faults:
             raise BadFile(self.faults)
+
+    def resume(self, rest: int) -> None:
+        """The open questions that the position tells, on top of the last ``rest`` steps of the turn."""
+        game, data = self.state, self.data
+        for field, told in (("march", data.march), ("battle", data.battle)):
+            if told is not None:
+                self.fault((field,), "is told by 'under_way' here: one of the two is enough")
+        steps: list[Step[Campaign]] = steps_read(Codec(game.scenario), data.under_way, self.fault)
+        if self.faults:
+            return
+        if data.phase == "movement":
+            begin_phase(game, MovementPhase)
+            self.spend()
+        elif data.phase == "combat":
+            begin_phase(game, CombatPhase)
+        elif data.active is not None:
+            game.active = SIDES.index(data.active)
+        del game.stack[rest:]
+        if steps and isinstance(steps[-1], Turn):
+            game.stack.clear()
+            game.turn -= 1
+            game.initiative = game.first = NOBODY
+        for index, step in enumerate(steps):
+            wrong = why_not_asked(game, step)
+            if wrong:
+                self.fault((UNDER_WAY, index), wrong)
+        if self.faults:
+            return
+        battle = next((step.battle for step in steps if isinstance(step, BattleStep)), None)
+        if battle is not None:
+            self.show_forces(battle.area)
+        game.then(*steps)
+        self.faults += [self.document.fault((UNDER_WAY, 0), wrong) for wrong in unasked(game)]
+
+    def show_forces(self, area: int) -> None:
+        """Both sides see each other's Force where they fight (9.0f)."""
+        for side in range(2):
+            for piece in pieces_at(self.state, side, area):
+                self.state.see(piece)
 
     def under_way(self, active: int) -> None:
         """What a phase has brought so far: MP spent, bridges tried, a column in hand, a combat."""
@@ -281,11 +327,9 @@ class _Writer:
                 self.column(data.march)
         elif data.march is not None:
             self.fault(("march",), "columns march in the movement phase")
-        if data.battle is not None and data.phase == "combat":
+        if data.phase == "combat" and (data.battle is not None or any(game.guns_tried)):
             begin_phase(game, CombatPhase)
-            for label, standing in (data.pieces or {}).items():
-                if isinstance(standing, Standing) and label in self.labels:
-                    game.guns_tried[self.labels[label]] = int(standing.tried_guns)
+        if data.battle is not None and data.phase == "combat":
             self.combat(data.battle, active)
         elif data.battle is not None:
             self.fault(("battle",), "combats are fought in the combat phase")
@@ -350,9 +394,7 @@ class _Writer:
         origins = {game.came_from[unit] for unit in units if game.came_from[unit] >= 0}
         caused = [data.caused.get("austrian", 0), data.caused.get("french", 0)]
         battle = Battle(area, active, tuple(sorted(origins)), data.round, caused[active], caused[1 - active])
-        for side in range(2):
-            for piece in pieces_at(game, side, area):
-                game.see(piece)
+        self.show_forces(area)
         if data.next == "retreat" and data.loser is None:
             self.fault(("battle", "loser"), "a retreat needs the side that has lost")
             return

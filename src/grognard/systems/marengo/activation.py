@@ -41,9 +41,15 @@ def inactive(game: Marengo) -> list[int]:
 
 def activations(game: Marengo) -> int:
     """How many blocks the French player may choose this turn (MAR-6.14 to 6.16)."""
-    if game.round == 1:
-        return 1
-    return 2 if game.setup_taken or game.scenario.terms.hour(game.round) >= ELEVEN else 0
+    first = 1 if game.round == 1 else 0
+    late = game.scenario.terms.hour(game.round) >= ELEVEN
+    return first + (2 if late or enemy_in_setup(game) else 0)
+
+
+def enemy_in_setup(game: Marengo) -> bool:
+    """Whether the enemy stands in a locale where French blocks began: now, not at some time (AMB-MAR-2)."""
+    setup = game.scenario.board.setup
+    return any(setup[locale] and game.owner[locale] == AUSTRIAN for locale in range(len(setup)))
 
 
 class AskForActivation(Step[Marengo]):
@@ -76,11 +82,15 @@ class Activate(Step[Marengo]):
     def resolve(self, game: Marengo, choice: Action) -> None:
         if choice.verb == ACTIVATE:
             game.active[choice.a] = 1
-            game.emit("MAR-6.14" if game.round == 1 else "MAR-6.15", "activated", choice.a)
+            game.emit(self.clause(game), "activated", choice.a)
             game.then(AskForActivation(self.left - 1))
 
     def ask(self, game: Marengo) -> Phrase:
-        return Phrase("MAR-6.14" if game.round == 1 else "MAR-6.15", "activate", (self.left,))
+        return Phrase(self.clause(game), "activate", (self.left,))
+
+    def clause(self, game: Marengo) -> str:
+        """The last choice of the first turn is the one that every battle gives (MAR-6.14)."""
+        return "MAR-6.14" if game.round == 1 and self.left == 1 else "MAR-6.15"
 
     def why_not(self, game: Marengo, action: Action) -> Refusal:
         if action.verb != ACTIVATE:

@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.systems.marengo.fight import Assault, FightStep
-from grognard.systems.marengo.leads import NOT_IN_ASSAULT, ask_for_leads, can_lead
+from grognard.systems.marengo.leads import NOT_IN_ASSAULT, ask_for_leads, can_lead, why_not_lead
+from grognard.systems.marengo.notes import of_assault
 from grognard.systems.marengo.reach import HAS_ASSAULTED, NOT_ON_MAP, NOT_YOURS
 from grognard.systems.marengo.roads import NO_COMMAND
 from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.steps import Asked, ForSide
-from grognard.systems.marengo.words import ALL, ASSAULT, ASSAULTED, COMMIT, DONE, MOVE, ON_ALL, ON_DONE
+from grognard.systems.marengo.words import (
+    ALL,
+    ASSAULT,
+    ASSAULTED,
+    CAVALRY,
+    COMMIT,
+    DONE,
+    INFANTRY,
+    MOVE,
+    ON_ALL,
+    ON_DONE,
+)
 
 DEMORALIZED = Refusal("MAR-13.7", "demoralized_army")
 NOT_FROM_THERE = Refusal("MAR-11.9", "not_from_there")
@@ -59,6 +71,23 @@ def why_not_assault(game: Marengo, side: int, approach: int) -> Refusal | None:
 def why_not_assault_from(game: Marengo, side: int, place: int) -> Refusal | None:
     approach = place - game.scenario.board.locales
     return why_not_assault(game, side, approach) if approach >= 0 else NOT_FROM_THERE
+
+
+def best_note(game: Marengo, approach: int, blocks: list[int]) -> Note:
+    """What an assault with these blocks brings at best: leads of one arm, as many as fit abreast."""
+    board = game.scenario.board
+    target = board.opposite[approach]
+    best, ground = 0, 0
+    for arm in (INFANTRY, CAVALRY):
+        fit = [
+            game.strength[block]
+            for block in blocks
+            if game.kind[block] == arm and why_not_lead(game, target, block) is None
+        ]
+        points = sum(sorted(fit, reverse=True)[: board.width[target]])
+        if points - board.penalty[arm][target] > best - ground:
+            best, ground = points, board.penalty[arm][target]
+    return of_assault(game, approach, best, ground)
 
 
 def blocked_approaches(game: Marengo, side: int) -> list[int]:
@@ -112,6 +141,12 @@ class ChooseAssault(Asked):
             declare(game, Assault(approach, (blocks[0],)))
         else:
             game.then(Commit(Assault(approach)))
+
+    def note(self, game: Marengo, action: Action) -> Note | None:
+        if action.verb != ASSAULT:
+            return None
+        approach = action.a - game.scenario.board.locales
+        return best_note(game, approach, eligible(game, self.owner, approach))
 
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-11.3", "choose_assault", (game.commands,))
@@ -183,6 +218,17 @@ class Commit(FightStep):
         elif choice.verb == ALL:
             fight.attackers = (*fight.attackers, *self.waiting(game))
         declare(game, fight)
+
+    def note(self, game: Marengo, action: Action) -> Note | None:
+        """What the assault brings if these go in; nothing of a block without which nobody could lead yet."""
+        blocks = list(self.fight.attackers)
+        if action.verb == COMMIT:
+            blocks.append(action.a)
+        elif action.verb == ALL:
+            blocks += self.waiting(game)
+        if not can_lead(game, game.scenario.board.opposite[self.fight.approach], blocks):
+            return None
+        return best_note(game, self.fight.approach, blocks)
 
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-11.13", "commit", (game.scenario.board.approach_place(self.fight.approach),))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.systems.marengo.morale import lose
+from grognard.systems.marengo.notes import of_fire
 from grognard.systems.marengo.secrecy import guns_may_hide
 from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.steps import Asked, ForSide, noun_of
@@ -100,6 +101,9 @@ class FireOrCancel(Asked):
             game.then(ChooseTarget(self.owner, self.gun))
         else:
             bombard(game, self.gun, places[0])
+
+    def note(self, game: Marengo, action: Action) -> Note | None:
+        return of_fire(game, self.gun, targets_of(game, self.gun)) if action.verb == BOMBARD else None
 
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-10.17", "fire_or_cancel", (self.gun,))
@@ -245,6 +249,10 @@ class Declare(Asked):
             game.show(choice.a, "MAR-10.14")
             game.emit("MAR-10.14", "bombardment_declared", choice.a, game.place[choice.a])
             game.then(Declarations(self.owner))
+
+    def note(self, game: Marengo, action: Action) -> Note | None:
+        """What the fire would do if nobody moved before it."""
+        return of_fire(game, action.a, targets_of(game, action.a)) if action.verb == DECLARE else None
 
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-10.10", "declare")

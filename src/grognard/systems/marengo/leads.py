@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.systems.marengo.fight import Assault, FightStep
 from grognard.systems.marengo.losses import Suffer
-from grognard.systems.marengo.reckoning import Reckon
+from grognard.systems.marengo.notes import of_lead
+from grognard.systems.marengo.reckoning import Reckon, strength_now
 from grognard.systems.marengo.secrecy import guns_may_hide
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.words import ARTILLERY, CAVALRY, FIRE, LEAD, ON_DONE, ON_FIRE, ON_HOLD
+from grognard.systems.marengo.words import ARTILLERY, CAVALRY, FIRE, INFANTRY, LEAD, ON_DONE, ON_FIRE, ON_HOLD
 
 LEAD_NEEDED = Refusal("MAR-11.33", "lead_needed")
 GUNS_NEVER_LEAD = Refusal("MAR-11.30", "guns_never_lead")
@@ -113,7 +114,13 @@ class NameLeads(FightStep):
 
     def ask(self, game: Marengo) -> Phrase:
         target = game.scenario.board.opposite[self.fight.approach]
-        return Phrase("MAR-11.29", "name_leads", (game.scenario.board.width[target] - len(self.fight.leads),))
+        board = game.scenario.board
+        horse = -1 if board.obstructs[target] else board.penalty[CAVALRY][target]
+        left = board.width[target] - len(self.fight.leads)
+        return Phrase("MAR-11.29", "name_leads", (left, board.penalty[INFANTRY][target], horse))
+
+    def note(self, game: Marengo, action: Action) -> Note:
+        return of_lead(game, self.fight, action.a if action.verb == LEAD else -1)
 
     def reason(self, game: Marengo, action: Action) -> Refusal:
         if action.verb != LEAD:
@@ -241,7 +248,8 @@ class NameStand(FightStep):
 
     def ask(self, game: Marengo) -> Phrase:
         target = game.scenario.board.opposite[self.fight.approach]
-        return Phrase("MAR-11.40", "name_stand", (game.scenario.board.width[target] - len(self.fight.stand),))
+        left = game.scenario.board.width[target] - len(self.fight.stand)
+        return Phrase("MAR-11.40", "name_stand", (left, strength_now(game, self.fight)))
 
     def reason(self, game: Marengo, action: Action) -> Refusal:
         if action.verb == FIRE:

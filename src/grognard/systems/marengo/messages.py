@@ -74,9 +74,9 @@ ASKS: Fields = {
     "choose_victim": (PLACE, POINTS),
     "choose_assault": (COMMANDS,),
     "commit": (PLACE,),
-    "name_leads": (("left", "number"),),
+    "name_leads": (("left", "number"), ("foot", "number"), ("horse", "number")),
     "fire_or_hold": (PLACE,),
-    "name_stand": (("left", "number"),),
+    "name_stand": (("left", "number"), ("strength", "number")),
     "choose_hit": (POINTS,),
     "name_pursuers": (("left", "number"),),
     "pay_for_retreat": (PLACE,),
@@ -113,7 +113,21 @@ FIGURES: Fields = {
     "strength": (),
 }
 
-NOTES: Fields = {"command": (), "command_at_enemy": (), "free": ()}
+NOTES: Fields = {
+    "assault": (
+        POINTS,
+        ("ground", "number"),
+        ("strength", "number"),
+        ("enemies", "number"),
+        ("most", "number"),
+    ),
+    "command": (),
+    "command_at_enemy": (),
+    "command_unstoppable": (),
+    "fire": (POINTS,),
+    "fire_in_vain": (),
+    "free": (),
+}
 
 REFUSALS: Fields = {
     "against_the_column": (PLACE,),

@@ -230,8 +230,11 @@ class Gather(Asked):
         if start >= board.locales and action.a == board.at[start - board.locales]:
             costs = return_costs(game, self.owner, start - board.locales)
             return Note("MAR-8.9", "command") if costs else Note("MAR-8.26", "free")
-        enemy = action.a < board.locales and game.owner[action.a] == 1 - self.owner
-        return Note("MAR-8.9", "command_at_enemy", (), ATTACK) if enemy else Note("MAR-8.9", "command")
+        if action.a >= board.locales or game.owner[action.a] != 1 - self.owner:
+            return Note("MAR-8.9", "command")
+        if start < board.locales and game.standing[action.a]:
+            return Note("MAR-9.13", "command_at_enemy", (), ATTACK)
+        return Note("MAR-9.14", "command_unstoppable", (), ATTACK)
 
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-8.5", "gather", (self.blocks,))

@@ -10,12 +10,9 @@ Blocks, places, sides and roads stand there by their names; `-` is none. The res
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Json, SaveFault
+from grognard.kernel.values import Json
 from grognard.kernel.worded import NONE, StepWords
-from grognard.packs_io import Where
 from grognard.systems.marengo.scenario import MarengoScenario
 from grognard.systems.marengo.sequence import BeginTurn, EndRound, turn_steps
 from grognard.systems.marengo.state import Marengo
@@ -87,20 +84,3 @@ def steps_told(game: Marengo) -> dict[str, Json]:
         return {}
     codec = Codec(game.scenario)
     return {"under_way": [codec.told(step) for step in open_steps]} if open_steps else {}
-
-
-def steps_read(game: Marengo, given: object, tell: Callable[[Where, str], None]) -> list[Step[Marengo]]:
-    """The questions of `under_way`, the next first, and the rest of the round after them."""
-    found: list[Step[Marengo]] = []
-    codec = Codec(game.scenario)
-    for index, row in enumerate(given if isinstance(given, list) else [given]):
-        try:
-            step = codec.step(row)
-        except SaveFault as fault:
-            tell(("under_way", index), str(fault))
-            continue
-        if isinstance(step, Step):
-            found.append(step)
-        else:
-            tell(("under_way", index), "is no question of these rules")
-    return [*found, *rest_of_round(game)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.kernel.values import Json
 from grognard.systems.marengo.position_steps import steps_told
 from grognard.systems.marengo.position_turn import turn_told
-from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.state import SIGHTED, Marengo
 from grognard.systems.marengo.words import ASSAULTED, EARLIER, KINDS, MOVED, OFF, PHASES, SIDES
 
 MARKS = ("inactive", "up", "known", "seen", "moved", "assaulted", "fired", "declared")
@@ -35,7 +35,6 @@ def write_position(game: Marengo) -> dict[str, Json]:
         "morale": {name: game.morale[side] for side, name in enumerate(SIDES)},
         "demoralized": [name for side, name in enumerate(SIDES) if game.demoralized(side)],
         **({"fell": fell} if fell else {}),
-        "setup_taken": game.setup_taken,
         **turn_told(game),
         **steps_told(game),
         "blocks": {label: block_text(game, block) for block, label in enumerate(game.scenario.army.labels)},
@@ -68,4 +67,16 @@ def block_text(game: Marengo, block: int) -> str:
     group = game.scenario.army.groups[game.scenario.army.group[block]]
     if game.scenario.inline is not None and group.is_display and not game.waits(block):
         words.append(f"from:{group.id}")
+    if held["seen"] and game.seen[game.face[block]] != SIGHTED + mixed_in_place(game, block):
+        labels = game.scenario.army.labels
+        among = [label for one, label in enumerate(labels) if game.seen[game.face[block]] & (2 << one)]
+        words.append(f"among:{','.join(among)}")
     return " ".join(words)
+
+
+def mixed_in_place(game: Marengo, block: int) -> int:
+    """The bits of the blocks that may bear a face seen and mixed since, if none of them has moved apart."""
+    if not game.on_map(block):
+        return 0
+    together = game.at(game.scenario.army.side[block], game.place[block])
+    return sum([2 << one for one in together if not game.known[one]])

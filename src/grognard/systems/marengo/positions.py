@@ -9,7 +9,8 @@
     f1 = "2 cavalry 2 inactive"
 
 A place is a locale, an approach, `display:NAME` or `off`. Marks: inactive, up, known, seen, moved, assaulted,
-fired, declared; `of:FACE` names the face that the block bears, `from:DISPLAY` where it came from. What has
+fired, declared; `of:FACE` names the face that the block bears, `from:DISPLAY` where it came from,
+`among:a1,a2` which blocks may bear a face that was seen. What has
 happened this turn and the fight under way are in `position_turn`. Under `exact` stands what only the machine
 needs.
 """
@@ -20,14 +21,16 @@ import re
 
 from grognard import shelves
 from grognard.kernel.dice import Dice
+from grognard.kernel.steps import Step
 from grognard.kernel.system import BadFile, Fault
 from grognard.kernel.values import Json, SaveFault
+from grognard.kernel.worded import steps_read
 from grognard.packs_io import Document, Where, parse_document
 from grognard.systems.marengo.board import Board
 from grognard.systems.marengo.pack import load_scenario
 from grognard.systems.marengo.position_data import DataReader
-from grognard.systems.marengo.position_steps import steps_read
-from grognard.systems.marengo.position_text import MARKS, write_position
+from grognard.systems.marengo.position_steps import Codec, rest_of_round
+from grognard.systems.marengo.position_text import MARKS, mixed_in_place, write_position
 from grognard.systems.marengo.position_turn import FIGHT_FIELDS, TURN_FIELDS, TurnReader
 from grognard.systems.marengo.roster import Army, Face, Group
 from grognard.systems.marengo.rules import RULES
@@ -60,7 +63,8 @@ FIELDS = (
     *FIGHT_FIELDS,
     "under_way",
 )
-LATER_MARKS = ("seen", "from:")
+"""What a position may tell; `setup_taken` is read over: files of rules marengo/2 have it (AMB-MAR-2)."""
+LATER_MARKS = ("seen", "from:", "among:")
 """Words that positions written before did not have: whoever leaves them out has changed nothing."""
 SETS = frozenset({"demoralized", "barred", "closed", "apart", "pairs"})
 """Fields in whose lists nothing stands twice."""
@@ -79,6 +83,7 @@ class BlockText:
         self.full = full
         self.face = taken(marks, "of:")
         self.came_from = taken(marks, "from:")
+        self.among = taken(marks, "among:")
         self.marks = marks
 
 
@@ -314,7 +319,6 @@ class PositionReader:
         self._check_places(game)
         self._trace(game)
         self._morale(game)
-        game.setup_taken = self.flag(self.data, (), "setup_taken") or game.setup_taken
         self.check()
         turn = TurnReader(self.document, game)
         turn.read_turn()
@@ -327,7 +331,8 @@ class PositionReader:
     def _open(self, game: Marengo) -> None:
         """The rest of the round, after the questions that are under way."""
         if "under_way" in self.data:
-            steps = steps_read(game, self.data["under_way"], self.fault)
+            steps: list[Step[Marengo]] = steps_read(Codec(game.scenario), self.data["under_way"], self.fault)
+            steps += rest_of_round(game)
             told = [key for key in FIGHT_FIELDS if key in self.data]
             if told:
                 self.fault((told[0],), "is told by 'under_way' here: one of the two is enough")
@@ -436,15 +441,35 @@ class PositionReader:
         """What the enemy has seen: a known block's face, and faces mixed since with those of their place."""
         army = game.scenario.army
         for block in range(army.size):
-            label = army.labels[block]
             if game.known[block]:
                 game.sight(block)
-            elif label in self.blocks and "seen" in self.blocks[label].marks:
-                game.seen[game.face[block]] = SIGHTED
-                if game.on_map(block):
-                    among = game.at(army.side[block], game.place[block])
-                    for other in [one for one in among if not game.known[one]]:
-                        game.seen[game.face[block]] += 2 << other
+        for block, label in enumerate(army.labels):
+            text = self.blocks.get(label)
+            if text is not None and not game.known[block] and "seen" in text.marks:
+                mixed = self._among(game, block, text.among) if text.among else mixed_in_place(game, block)
+                game.seen[game.face[block]] = SIGHTED + mixed
+            elif text is not None and text.among:
+                self.fault(("blocks", label), "'among:' goes with 'seen', and not with 'known'")
+
+    def _among(self, game: Marengo, block: int, told: str) -> int:
+        """The bits of the blocks that are named: those that may bear the face, this one with them."""
+        army = game.scenario.army
+        where: Where = ("blocks", army.labels[block])
+        found = 0
+        for label in told.split(","):
+            other = army.labels.index(label) if label in army.labels else -1
+            if other < 0 or army.side[other] != army.side[block]:
+                self.fault(where, f"'among:' names '{label}', which is no block of its side")
+            elif found & (2 << other) or game.known[other]:
+                self.fault(
+                    where,
+                    f"'among:' names '{label}', {'twice' if found & (2 << other) else 'whose face is known'}",
+                )
+            else:
+                found |= 2 << other
+        if not found & (2 << block):
+            self.fault(where, "'among:' must name the block itself with the others")
+        return found
 
     def _check_places(self, game: Marengo) -> None:
         board = game.scenario.board

@@ -9,20 +9,34 @@ from grognard.systems.marengo.pursuit import AskForPursuit
 from grognard.systems.marengo.state import Marengo
 
 
-def assault_strength(game: Marengo, fight: Assault) -> int:
+def ground_of(game: Marengo, fight: Assault) -> int:
+    """What the approach under attack takes from the arm that leads."""
+    board = game.scenario.board
+    return board.penalty[game.kind[fight.leads[0]]][board.opposite[fight.approach]]
+
+
+def lead_points(game: Marengo, fight: Assault) -> int:
+    return sum([game.strength[block] for block in alive(game, fight.leads)])
+
+
+def shaken_leads(game: Marengo, fight: Assault) -> int:
+    """Leads that count one less: only the fire just suffered can have broken the attackers (MAR-13.12)."""
+    return len(alive(game, fight.leads)) if game.demoralized(game.turn) else 0
+
+
+def strength_now(game: Marengo, fight: Assault) -> int:
     """The leads after artillery defence, less the ground for their arm, once (MAR-11.46 to 11.49)."""
-    leads = alive(game, fight.leads)
-    strength = sum([game.strength[block] for block in leads])
-    game.emit("MAR-11.46", "attack_points", strength)
-    penalty = game.scenario.board.penalty[game.kind[fight.leads[0]]][
-        game.scenario.board.opposite[fight.approach]
-    ]
-    if penalty:
-        game.emit("MAR-11.47", "penalty", penalty)
-    if leads and game.demoralized(game.turn):  # only the fire just suffered can have done it (MAR-13.12)
-        game.emit("MAR-13.12", "shaken", game.turn, len(leads))
-        strength -= len(leads)
-    return strength - penalty
+    return lead_points(game, fight) - shaken_leads(game, fight) - ground_of(game, fight)
+
+
+def assault_strength(game: Marengo, fight: Assault) -> int:
+    """The same, told as it is counted."""
+    game.emit("MAR-11.46", "attack_points", lead_points(game, fight))
+    if ground_of(game, fight):
+        game.emit("MAR-11.47", "penalty", ground_of(game, fight))
+    if shaken_leads(game, fight):
+        game.emit("MAR-13.12", "shaken", game.turn, shaken_leads(game, fight))
+    return strength_now(game, fight)
 
 
 def defence_strength(game: Marengo, fight: Assault) -> int:

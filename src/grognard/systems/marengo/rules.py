@@ -55,7 +55,6 @@ class MarengoRules(Rules[MarengoScenario, Marengo]):
             numbers("crossed", board.crossings, 0, 3),
             numbers("entered", len(board.entries), 0, 3),
             flag("pontoon_used"),
-            flag("setup_taken"),
         )
 
     def counted(self, scenario: MarengoScenario) -> dict[str, int]:
@@ -120,7 +119,7 @@ MESSAGES = Messages(
     messages.OUTCOMES,
     messages.FIGURES,
 )
-RULES = MarengoRules("marengo", "marengo/2", "MAR", VERBS, MESSAGES, "MAR-14.9")
+RULES = MarengoRules("marengo", "marengo/3", "MAR", VERBS, MESSAGES, "MAR-14.9")
 RULES.last_steps = ("EndRound", "BeginRound")
 RULES.gait = GAIT
 RULES.orders = standing.ORDERS

@@ -53,7 +53,6 @@ class Marengo(State[MarengoScenario]):
         self.crossed: list[int] = [0] * board.crossings
         self.entered: list[int] = [0] * len(board.entries)
         self.pontoon_used = False
-        self.setup_taken = False
 
     def clone(self) -> Marengo:
         twin = Marengo.__new__(Marengo)
@@ -66,7 +65,7 @@ class Marengo(State[MarengoScenario]):
         twin.morale, twin.fell, twin.lost = self.morale.copy(), self.fell.copy(), self.lost.copy()
         twin.barred, twin.closed = self.barred.copy(), self.closed.copy()
         twin.crossed, twin.entered = self.crossed.copy(), self.entered.copy()
-        twin.pontoon_used, twin.setup_taken = self.pontoon_used, self.setup_taken
+        twin.pontoon_used = self.pontoon_used
         self.share_base(twin)
         return twin
 
@@ -126,8 +125,6 @@ class Marengo(State[MarengoScenario]):
                 locale = board.locale_of[place]
                 self.held[locale] += 1
                 self.owner[locale] = side
-                if side == AUSTRIAN and board.setup[locale]:
-                    self.setup_taken = True
 
     def show(self, block: int, rule: str) -> None:
         """Turn a block face-up; news only if the enemy could not tell its face (MAR-4.6)."""
@@ -185,8 +182,7 @@ class Marengo(State[MarengoScenario]):
         if sorted(self.face) != list(range(army.size)):
             raise SaveFault("'face' should give each face to exactly one block")
         self.kind = [army.face_kind[face] for face in self.face]
-        taken, places = self.setup_taken, self.place
+        places = self.place
         self.place = [OFF] * army.size
         for block, place in enumerate(places):
             self.put(block, place)
-        self.setup_taken = taken

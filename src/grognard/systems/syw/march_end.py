@@ -71,11 +71,10 @@ class Aftermath(MarchEnd):
         piece = self.march.piece
         came = game.on_map(piece) and set(cells_of(game, piece)) != set(self.march.start_cells())
         pressed = give_way(game, piece) if came else []
-        tests = [WeatherTest(unit) for unit in self.tired(game)]
-        game.then(*tests, *nominal_facing(game, piece), *pressed)
+        game.then(*self.tried(game), *nominal_facing(game, piece), *pressed)
 
-    def tired(self, game: Battle) -> list[int]:
-        """The units that the weather tests (SYW-7.1c, 7.1h, 7.2d, 7.3b, 7.4c)."""
+    def tried(self, game: Battle) -> list[WeatherTest]:
+        """One test for each unit that the weather tries: by a hard march, or off the roads in thick fog."""
         piece = self.march.piece
         if not game.on_map(piece):
             return []
@@ -85,15 +84,28 @@ class Aftermath(MarchEnd):
         if not hard and not lost:
             return []
         units = [one for one in _members(game, piece) if game.cell[one] >= 0]
-        return [unit for unit in units if game.scenario.roster.arm[unit] < ARTILLERY]
+        foot_and_horse = [unit for unit in units if game.scenario.roster.arm[unit] < ARTILLERY]
+        return [WeatherTest(unit) if hard else FogTest(unit) for unit in foot_and_horse]
 
 
 class WeatherTest(OfUnit):
-    """Fog, rain, snow or night tries a unit that marched hard."""
+    """Fog, rain, snow or night tries a unit that marched hard (SYW-7.1c, 7.2d, 7.3b, 7.4c)."""
 
     __slots__ = ()
 
+    def rule(self, game: Battle) -> str:
+        return TIRING[game.weather_of(self.unit)]
+
     def resolve(self, game: Battle, choice: Action) -> None:
-        rule = TIRING[game.weather_of(self.unit)] or "SYW-7.1h"
+        rule = self.rule(game)
         if game.cell[self.unit] >= 0 and not efficiency_test(game, self.unit, rule):
             game.then(*disorganise(game, self.unit, rule))
+
+
+class FogTest(WeatherTest):
+    """Thick fog tries a unit that marched off the roads, however little (SYW-7.1h)."""
+
+    __slots__ = ()
+
+    def rule(self, game: Battle) -> str:
+        return "SYW-7.1h"

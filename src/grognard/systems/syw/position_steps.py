@@ -12,13 +12,10 @@ table with every stage it has come to: movement points spent, hour, hexes. The r
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from grognard.boards.facing import OFF
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Json, Part, SaveFault
 from grognard.kernel.worded import NONE, StepWords
-from grognard.packs_io import Where
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import ORDERS, PHASES
@@ -139,20 +136,3 @@ def steps_told(state: Battle, rest: list[Step[Battle]]) -> list[Json]:
         stack = stack[len(below) :]
     codec = Codec(state.scenario)
     return [codec.told(step) for step in reversed(stack)]
-
-
-def steps_read(state: Battle, given: object, tell: Callable[[Where, str], None]) -> list[Step[Battle]]:
-    """The questions of `under_way`, the next first."""
-    found: list[Step[Battle]] = []
-    codec = Codec(state.scenario)
-    for index, row in enumerate(given if isinstance(given, list) else [given]):
-        try:
-            step = codec.step(row)
-        except SaveFault as fault:
-            tell(("under_way", index), str(fault))
-            continue
-        if isinstance(step, Step):
-            found.append(step)
-        else:
-            tell(("under_way", index), "is no question of these rules")
-    return found

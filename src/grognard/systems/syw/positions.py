@@ -40,6 +40,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.steps import Step
 from grognard.kernel.system import BadFile, Fault
 from grognard.kernel.values import Json, SaveFault
+from grognard.kernel.worded import steps_read
 from grognard.packs_io import Document, Where, parse_document
 from grognard.systems.syw.arrivals import note, plan_steps, take_post
 from grognard.systems.syw.building import build_scenario
@@ -58,7 +59,7 @@ from grognard.systems.syw.position_data import (
     fill_state,
     table,
 )
-from grognard.systems.syw.position_steps import steps_read
+from grognard.systems.syw.position_steps import Codec
 from grognard.systems.syw.position_text import told
 from grognard.systems.syw.rules import RULES
 from grognard.systems.syw.scenario import SywScenario
@@ -420,13 +421,15 @@ class PositionReader:
     def under_way(self, state: Battle, number: int | None) -> None:
         """The open questions and the rest of the turn; those that end it otherwise tell all of it."""
         opening: list[Step[Battle]] = [Initiative()] if number == 0 else []
+        before = PHASES[-1] if state.turn else ""  # the phase in which the last turn ended
         if "under_way" not in self.data:
             assert number is not None
+            state.phase = "" if number else before
             state.then(*opening, *phases_from(max(0, number - 1)))
             return
-        steps = steps_read(state, self.data["under_way"], self.fault)
+        steps: list[Step[Battle]] = steps_read(Codec(state.scenario), self.data["under_way"], self.fault)
         if number is not None:
-            state.phase = "" if number == 0 else PHASES[number - 1]
+            state.phase = PHASES[number - 1] if number else before
             steps += phases_from(number)
         elif not steps or type(steps[-1]).__name__ not in RULES.last_steps:
             self.fault(("under_way",), "needs the phase in which this is asked")

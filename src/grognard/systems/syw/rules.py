@@ -117,6 +117,9 @@ class SywRules(Rules[SywScenario, Battle]):
     def stage(self, state: Battle) -> int:
         return state.turn
 
+    def stages_in_turn(self) -> int:
+        return 1
+
 
 RULES = SywRules()
 RULES.last_steps = ("EndTurn", "NewTurn")

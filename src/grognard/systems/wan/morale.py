@@ -20,11 +20,14 @@ def takes_aggravated(game: Wan, piece: int) -> bool:
     return game.marks[piece] & DISORDERED != 0 or game.mo[piece] == 0
 
 
-def lose(game: Wan, piece: int, losses: int, aggravated: bool) -> bool:
-    """One event of losses, their nature fixed before it (RUL-WAN-12); whether the counter survives."""
+def lose(game: Wan, piece: int, losses: int, aggravated: bool, cause: str = "") -> bool:
+    """One event of losses, their nature fixed before it (RUL-WAN-12); whether the counter survives.
+
+    Where nothing told before names the clause that inflicts them, ``cause`` does.
+    """
     if aggravated:
-        return lose_named(game, piece, (losses + 1) // 2, losses // 2, "WAN-2.3.2c")
-    return lose_named(game, piece, 0, losses, "WAN-2.3.1a")
+        return lose_named(game, piece, (losses + 1) // 2, losses // 2, cause or "WAN-2.3.2c")
+    return lose_named(game, piece, 0, losses, cause or "WAN-2.3.1a")
 
 
 def lose_named(game: Wan, piece: int, main: int, mo: int, rule: str) -> bool:

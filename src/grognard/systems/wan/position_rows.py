@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.systems.wan.words import MARKS
+from grognard.systems.wan.words import BY_CHIEF, BY_CORPS, BY_OTHER, MARKS
 
-VALUES: Final = ("main", "mv", "mo")
+VALUES: Final = ("main", "mv", "mo", "led")
 TOY_KEYS: Final = (*VALUES, "po", "corps", "trait", "enters", "at")
+SUPERIORS: Final = {"corps": BY_CORPS, "army": BY_CHIEF, "other": BY_OTHER}
+"""Who may have a counter under his command since the phase began (1.1.1)."""
+UNLED: Final = "nobody"
+AS_IT_STANDS: Final = -1
+"""A row says nothing of command: it follows from where the generals stand."""
+
+
+def command_word(command: int) -> str:
+    """What stands after ``led=`` for a counter under this command."""
+    return "+".join([word for word, bit in SUPERIORS.items() if command & bit]) or UNLED
 
 
 class Now:
     """What a counter has left and has done, and where it is."""
 
-    __slots__ = ("main", "marks", "mo", "mv", "place", "where")
+    __slots__ = ("led", "main", "marks", "mo", "mv", "place", "where")
 
-    def __init__(self, where: int, place: int, main: int, mv: int, mo: int, marks: int) -> None:
+    def __init__(self, where: int, place: int, main: int, mv: int, mo: int, marks: int, led: int) -> None:
         self.where = where
         """The number of its row."""
         self.place = place
@@ -23,6 +33,7 @@ class Now:
         self.mv = mv
         self.mo = mo
         self.marks = marks
+        self.led = led
 
 
 class Row:
@@ -61,6 +72,17 @@ class Row:
             self.fault = f"{key}={text} should be a number"
             return default
         return int(text)
+
+    def led(self) -> int:
+        """By whom it was commanded when the phase began."""
+        text = self.values.get("led")
+        if text is None:
+            return AS_IT_STANDS
+        words = [] if text == UNLED else text.split("+")
+        if not set(words) <= set(SUPERIORS):
+            self.fault = f"led={text} should be {UNLED}, or of {', '.join(SUPERIORS)} some, joined by '+'"
+            return AS_IT_STANDS
+        return sum([bit for word, bit in SUPERIORS.items() if word in words])
 
     def pair(self, key: str, best: int, fixed: bool) -> tuple[int, int]:
         """A value now and at its best. One number is both, or on a battle (``fixed``) the value now alone."""

@@ -13,18 +13,24 @@ from datetime import date
 
 from grognard import shelves
 from grognard.kernel.dice import Dice
+from grognard.kernel.sides import NOBODY
 from grognard.kernel.state import State
+from grognard.kernel.steps import Step
 from grognard.kernel.system import BadFile, Fault
 from grognard.kernel.values import Json, SaveFault
+from grognard.kernel.worded import NONE, UNDER_WAY, steps_read
 from grognard.packs_io import Document, Where, fill, parse_document
 from grognard.systems.wan import schema
 from grognard.systems.wan.battle import Battle, CorpsCard, UnitCard
+from grognard.systems.wan.command import check_command
 from grognard.systems.wan.control import controllers
 from grognard.systems.wan.ground import CLOSED
 from grognard.systems.wan.movement import strategist_leads
 from grognard.systems.wan.pack import Maker, read_battle
+from grognard.systems.wan.placement import PickPlaced
 from grognard.systems.wan.position_data import change
-from grognard.systems.wan.position_rows import Now, Row
+from grognard.systems.wan.position_rows import AS_IT_STANDS, Now, Row, command_word
+from grognard.systems.wan.position_steps import Codec, rest_of_turn, steps_told, why_not_asked
 from grognard.systems.wan.rules import restored, scenario_of
 from grognard.systems.wan.scenario import WanScenario
 from grognard.systems.wan.sequence import OpenPhase, OpenTurn, set_up
@@ -44,6 +50,8 @@ from grognard.systems.wan.words import (
     MARKS,
     MISTY,
     PHASES,
+    PLACEMENT,
+    PRINTED,
     WAITING,
 )
 
@@ -52,7 +60,10 @@ NEVER = 99
 DEFAULTS = {"infantry": (4, 3, 6), "cavalry": (4, 6, 6), "artillery": (2, 3, 6), "general": (5, 6, 7)}
 SPEED = {"cuirassiers": 5, "dragoons": 5, "horse_artillery": 5}
 SITUATION = frozenset(
-    {"units", "exact", "turn", "side", "phase", "score", "pending", "seed", "dice", "holders", "mist"}
+    {
+        *("units", "exact", "turn", "side", "phase", "score", "pending", "seed", "dice", "holders", "mist"),
+        UNDER_WAY,
+    }
 )
 """The fields that are written anew with each situation; the rest is a toy battle's own."""
 SETS = frozenset({"water", "way", "units"})
@@ -129,7 +140,7 @@ class Reader:
                 mv, unit.mv = row.pair("mv", unit.mv, True)
                 mo, unit.mo = row.pair("mo", unit.mo, True)
                 place = OFF_MAP.get(row.hex, cell)
-                self.now[row.id] = Now(index, place, main, mv, mo, row.marks)
+                self.now[row.id] = Now(index, place, main, mv, mo, row.marks, row.led())
             if row.fault:
                 self.fault(("units", index), row.fault)
 
@@ -155,20 +166,7 @@ class Reader:
         self.faults += maker.faults
         if self.faults:
             raise BadFile(self.faults)
-        skip = (
-            "units",
-            "exact",
-            "turn",
-            "side",
-            "phase",
-            "score",
-            "pending",
-            "seed",
-            "dice",
-            "holders",
-            "mist",
-        )
-        kept = {key: value for key, value in self.document.data.items() if key not in skip}
+        kept = {key: value for key, value in self.document.data.items() if key not in SITUATION}
         maker.battle.inline = json.dumps(kept, ensure_ascii=False)
         return maker.battle
 
@@ -240,7 +238,8 @@ class Reader:
             row.fault = f"{row.values.get('at', row.hex)!r} is no hex of this map"
         card.at = max(0, cell)
         card.enters = row.number("enters", 0 if place == 0 else NEVER)
-        self.now[row.id] = Now(index, place if place < 0 else card.at, now_main, now_mv, now_mo, row.marks)
+        now_at = place if place < 0 else card.at
+        self.now[row.id] = Now(index, now_at, now_main, now_mv, now_mo, row.marks, row.led())
         return card
 
     def _check_generals(self, battle: Battle) -> None:
@@ -271,13 +270,37 @@ class Reader:
             self._derive(state)
         if self.faults:
             raise BadFile(self.faults)
-        if given.phase == "start":
-            state.then(OpenTurn())
-        else:
-            first = PHASES.index(given.phase)
-            state.then(*[OpenPhase(phase) for phase in range(first, END + 1)])
+        self._open(state)
+        if self.faults:
+            raise BadFile(self.faults)
         state.advance()
         return state
+
+    def _open(self, state: Wan) -> None:
+        """The questions under way and the rest of the player-turn; else the phase opens."""
+        phase = self.given.phase
+        if self.given.under_way is not None:
+            self._resume(state)
+        elif phase == "start":
+            state.then(OpenTurn())
+        elif phase == PHASES[PLACEMENT]:
+            state.then(PickPlaced(), *rest_of_turn(PLACEMENT))
+        else:
+            state.then(*[OpenPhase(later) for later in range(PHASES.index(phase), END + 1)])
+
+    def _resume(self, state: Wan) -> None:
+        """A phase that has begun already: nothing opens it again."""
+        if self.given.phase == "start":
+            self.fault(("phase",), "is needed where something is under way")
+            return
+        state.phase = PHASES.index(self.given.phase)
+        steps: list[Step[Wan]] = steps_read(Codec(state.scenario), self.given.under_way, self.fault)
+        if self.faults:
+            return
+        wrong = why_not_asked(state, steps)
+        if wrong is not None:
+            self.fault((UNDER_WAY, wrong[0]), wrong[1])
+        state.then(*steps, *rest_of_turn(state.phase))
 
     def _exact(self, scenario: WanScenario, dice: Dice) -> Wan:
         saved: Json = json.loads(json.dumps(self.given.exact))
@@ -325,7 +348,21 @@ class Reader:
             for gun in state.scenario.guns[side]:
                 if state.at[gun] >= 0 and controllers(state, gun):
                     state.marks[gun] |= CONTROLLED
-        if self.given.phase == PHASES[MANOEUVRE] and not strategist_leads(state):
+        begun = self.given.under_way is not None
+        check_command(state)
+        for piece, unit in enumerate(state.scenario.units):
+            now = self.now.get(unit.id)
+            if now is None or now.led == AS_IT_STANDS:
+                continue
+            state.command[piece] = now.led
+            if not begun:
+                sentence = "'led' tells of a phase that has begun: write 'under_way' too"
+                self.fault(("units", now.where), sentence)
+        if self.given.phase == PHASES[PLACEMENT] and (state.turn > 1 or state.scenario.placing == PRINTED):
+            self.fault(
+                ("phase",), "counters are placed in turn 1 alone, with 'placement' other than 'printed'"
+            )
+        if self.given.phase == PHASES[MANOEUVRE] and not begun and not strategist_leads(state):
             self.fault(("phase",), "there is a manoeuvre only under an army general with Stratège, in order")
 
     def _tracks(self, scenario: WanScenario, state: Wan) -> None:
@@ -341,10 +378,11 @@ class Reader:
                 self.fault(("side",), f"there is no side {given.side!r}")
         for label, owner in given.holders.items():
             cell = scenario.grid.cell(label)
-            if cell < 0 or scenario.objective_at[cell] < 0 or owner not in scenario.sides:
-                self.fault(("holders", label), "should name an objective's hex and a side")
+            if cell < 0 or scenario.objective_at[cell] < 0 or owner not in (*scenario.sides, NONE):
+                self.fault(("holders", label), f"should name an objective's hex and a side, or {NONE!r}")
             else:
-                state.holder[scenario.objective_at[cell]] = scenario.sides.index(owner)
+                holder = NOBODY if owner == NONE else scenario.sides.index(owner)
+                state.holder[scenario.objective_at[cell]] = holder
 
 
 def read_position(text: str, file: str) -> State:
@@ -377,15 +415,26 @@ def write_position(state: State) -> dict[str, Json]:
         document["mist"] = MISTY
     document["turn"] = state.turn
     document["side"] = scenario.sides[state.mover]
-    document["phase"] = PHASES[state.phase] if state.phase > 0 else "start"
+    document["phase"] = PHASES[state.phase]
     document["score"] = [*state.score]
     document["pending"] = [*state.pending]
     holders: dict[str, Json] = {}
     for objective, holder in zip(scenario.battle.objectives, state.holder, strict=True):
-        if holder >= 0:
-            holders[scenario.grid.labels[objective.cell]] = scenario.sides[holder]
+        if holder >= 0 or objective.owner >= 0:
+            holders[scenario.grid.labels[objective.cell]] = scenario.sides[holder] if holder >= 0 else NONE
     document["holders"] = holders
-    document["units"] = [_row(state, piece, toy) for piece in range(len(scenario.units))]
+    under_way = steps_told(state)
+    if under_way:
+        document[UNDER_WAY] = under_way
+    checked = state.clone()
+    check_command(checked)
+    led = [
+        "" if now == anew else f"led={command_word(now)}"
+        for now, anew in zip(state.command, checked.command, strict=True)
+    ]
+    document["units"] = [
+        " ".join([_row(state, piece, toy), led[piece]]).rstrip() for piece in range(len(scenario.units))
+    ]
     document["exact"] = state.save()
     return document
 

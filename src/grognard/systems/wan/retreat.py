@@ -79,7 +79,7 @@ def stand_fire(game: Wan, piece: int, guns: list[int], how: Arrival) -> bool:
         return False
     if outcome != MUST_RETREAT:
         return True
-    if how.unpaid and not lose(game, piece, how.unpaid, takes_aggravated(game, piece)):
+    if how.unpaid and not lose(game, piece, how.unpaid, takes_aggravated(game, piece), "WAN-4.6.2a"):
         return False
     retreat(game, piece, game.at[guns[0]], how.chain)
     return False
@@ -87,18 +87,26 @@ def stand_fire(game: Wan, piece: int, guns: list[int], how: Arrival) -> bool:
 
 def feel_control(game: Wan, piece: int, holding: list[int], how: Arrival) -> bool:
     """4.1.2, 4.1.5 and 4.6.2: the stop, the losses and the disorder that enemy control brings."""
-    losses = how.unpaid
+    losses, cause = how.unpaid, "WAN-4.6.2a"
     if holding:
         if not game.marks[piece] & STOPPED:
             game.marks[piece] |= STOPPED
             game.emit("WAN-4.1.2a", "stopped", piece, holding[0])
         if how.was_disordered:
             losses += 1
-    if losses and not lose(game, piece, losses, how.was_disordered or game.mo[piece] == 0):
+            cause = why_costly(how)
+    if losses and not lose(game, piece, losses, how.was_disordered or game.mo[piece] == 0, cause):
         return False
     if holding and how.was_controlled and not how.was_disordered and how.mode != PURSUIT:
         disorder(game, piece, "WAN-4.1.5b")
     return True
+
+
+def why_costly(how: Arrival) -> str:
+    """The clause by which entering an enemy zone costs a disordered counter its loss (RUL-WAN-30, 49)."""
+    if how.mode == RETREAT:
+        return "WAN-4.6.2b"
+    return "WAN-4.1.5c" if how.was_controlled and how.mode != PURSUIT else "WAN-4.1.2b"
 
 
 def unsettle(game: Wan, piece: int) -> None:

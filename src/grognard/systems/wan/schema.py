@@ -294,7 +294,8 @@ class PositionFile(Model):
     turns: Annotated[int, Field(ge=1)] = 6
     first: str | None = None
     side: str | None = None
-    phase: Literal["start", "fire", "movement", "combat", "manoeuvre", "rally", "end"] = "start"
+    phase: Literal["start", "placement", "fire", "movement", "combat", "manoeuvre", "rally", "end"] = "start"
+    under_way: list[dict[str, object]] | None = None
     seed: int | str = 0
     dice: list[int] = []
     exact: dict[str, object] | None = None

@@ -96,17 +96,17 @@ def enter(game: Battle, unit: int, cell: int) -> None:
 class EnterAt(Step[Battle]):
     """Another cell of the sector, because an enemy stands on the entry (WAT-3.9, WAT-3.10)."""
 
-    __slots__ = ("cells", "unit")
+    __slots__ = ("entries", "unit")
 
-    def __init__(self, unit: int, cells: tuple[int, ...]) -> None:
+    def __init__(self, unit: int, entries: tuple[int, ...]) -> None:
         self.unit = unit
-        self.cells = cells
+        self.entries = entries
 
     def side(self, game: Battle) -> int:
         return game.scenario.player[self.unit]
 
     def options(self, game: Battle) -> list[Action]:
-        return [Action(AT, cell) for cell in self.cells]
+        return [Action(AT, cell) for cell in self.entries]
 
     def resolve(self, game: Battle, choice: Action) -> None:
         enter(game, self.unit, choice.a)

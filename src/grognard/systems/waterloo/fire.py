@@ -63,20 +63,20 @@ class ArtilleryPhase(Question[Battle]):
 class Aim(Step[Battle]):
     """The target of one gun."""
 
-    __slots__ = ("gun", "targets")
+    __slots__ = ("aims", "gun")
 
-    def __init__(self, gun: int, targets: tuple[int, ...]) -> None:
+    def __init__(self, gun: int, aims: tuple[int, ...]) -> None:
         self.gun = gun
-        self.targets = targets
+        self.aims = aims
 
     def side(self, game: Battle) -> int:
-        return game.scenario.player[self.gun] if len(self.targets) > 1 else NOBODY
+        return game.scenario.player[self.gun] if len(self.aims) > 1 else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
-        return [Action(FIRE, target) for target in self.targets]
+        return [Action(FIRE, target) for target in self.aims]
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        fire(game, self.gun, choice.a if choice.a >= 0 else self.targets[0])
+        fire(game, self.gun, choice.a if choice.a >= 0 else self.aims[0])
 
     def note(self, game: Battle, action: Action) -> Note | None:
         return shot_note(game, self.gun, action.a)

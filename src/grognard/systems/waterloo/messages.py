@@ -81,13 +81,17 @@ ASKS: Final[Fields] = {
 _PAID: Final = (("cost", "number"), ("left", "number"))
 
 
+_DIFFERENCE: Final = (("difference", "text"), ("attack", "number"), ("defence", "number"))
+
 NOTES: Final[Fields] = {
     "step": _PAID,
     "step_under_attack": _PAID,
     "charging_step": (*_PAID, ("ridden", "number")),
+    "step_ends_charge": _PAID,
     "turn_and_halt": (("cost", "number"),),
     "shot": (("percent", "number"), ("distance", "number")),
-    "difference": (("difference", "text"), ("attack", "number"), ("defence", "number")),
+    "difference": _DIFFERENCE,
+    "difference_without_charge": (*_DIFFERENCE, ("ridden", "number")),
 }
 
 
@@ -165,7 +169,7 @@ REFUSALS: Final[Fields] = {
     "finish_facing": (_PIECE,),
     "finish_placing": (_PIECE,),
     "finish_crossing": (_PIECE, _AT),
-    "finish_counters": (),
+    "finish_counters": (("by", "piece"), _PIECE),
     "finish_setting_up": (),
     "finish_hour": (),
     "finish_fire": (("side", "side"),),

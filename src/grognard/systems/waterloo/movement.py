@@ -131,6 +131,12 @@ def step_cost(
     return cost + TURN
 
 
+def breaks_charge(game: Battle, cell: int, direction: int, there: int) -> bool:
+    """Whether obstacles or towns on a step begin the count of a charge anew (WAT-14.6 to WAT-14.8)."""
+    ground, edge = game.scenario.ground, cell * 8 + direction
+    return ground.stream[edge] or ground.bank[edge] or ground.town[cell] or ground.town[there]
+
+
 def can_leave(game: Battle, unit: int, cell: int, facing: int, points: int, free: bool) -> bool:
     """Whether a unit has the points to go off the map: a step, and the turn before it (WAT-8.6, WAT-8.42)."""
     scenario = game.scenario

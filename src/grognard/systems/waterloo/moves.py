@@ -12,6 +12,7 @@ from grognard.systems.waterloo.fire import LightFire
 from grognard.systems.waterloo.ground import TURN
 from grognard.systems.waterloo.movement import (
     allowance,
+    breaks_charge,
     can_leave,
     march_points,
     resting_facing,
@@ -227,8 +228,7 @@ def count_charge(game: Battle, unit: int, edge: int, cell: int, there: int, stra
     """Cells ridden in a straight line; obstacles and towns begin the count anew (WAT-14.4 to WAT-14.8)."""
     if game.scenario.arm[unit] != HORSE:
         return
-    ground = game.scenario.ground
-    if ground.stream[edge] or ground.bank[edge] or ground.town[cell] or ground.town[there]:
+    if breaks_charge(game, cell, edge - cell * 8, there):
         game.charge[unit] = 0
     else:
         game.charge[unit] = game.charge[unit] + 1 if straight else 1

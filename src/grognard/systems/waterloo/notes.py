@@ -5,9 +5,9 @@ from __future__ import annotations
 from grognard.kernel.refusal import ATTACK, DANGER, SPECIAL, Note
 from grognard.systems.waterloo.artillery import WAYS, effective_distance, ways_to_tell
 from grognard.systems.waterloo.control import strikers
-from grognard.systems.waterloo.movement import step_cost
+from grognard.systems.waterloo.movement import breaks_charge, step_cost
 from grognard.systems.waterloo.state import Battle
-from grognard.systems.waterloo.values import attack_total, defence_total
+from grognard.systems.waterloo.values import attack_total, defence_total, may_charge
 from grognard.systems.waterloo.words import HORSE
 
 
@@ -22,6 +22,8 @@ def of_step(
     paid = (cost, left - cost)
     if crossing and strikers(game, (unit,), 1 - scenario.team[unit]):
         return Note("WAT-10.15", "step_under_attack", paid, DANGER)
+    if game.charge[unit] and breaks_charge(game, here, direction, there):
+        return Note("WAT-14.6", "step_ends_charge", paid)
     if scenario.arm[unit] == HORSE and game.facing[unit] == direction and game.charge[unit]:
         return Note("WAT-14.4", "charging_step", (*paid, game.charge[unit] + 1), SPECIAL)
     return Note("WAT-8.16", "step", paid)
@@ -38,7 +40,11 @@ def of_attack(game: Battle, attackers: tuple[int, ...], target: int, referring: 
     """Attack less defence, as the table is entered."""
     attack = attack_total(game, attackers, target, referring).total
     defence = defence_total(game, target, attackers).total
-    return Note("WAT-13.2", "difference", (_signed(attack - defence), attack, defence), ATTACK)
+    sums = (_signed(attack - defence), attack, defence)
+    ridden = sum([game.charge[unit] for unit in attackers if not may_charge(game, unit, target)])
+    if ridden:
+        return Note("WAT-14.9", "difference_without_charge", (*sums, ridden), ATTACK)
+    return Note("WAT-13.2", "difference", sums, ATTACK)
 
 
 def _signed(number: int) -> str:

@@ -7,9 +7,11 @@ from grognard.kernel.values import Json
 from grognard.systems.waterloo.counter_attacks import CounterAttacks
 from grognard.systems.waterloo.formations import cell_of_town
 from grognard.systems.waterloo.morale import CRITICAL, reduced_in
+from grognard.systems.waterloo.movement import turns_free
 from grognard.systems.waterloo.moves import Move
 from grognard.systems.waterloo.position_data import factors_by_name
-from grognard.systems.waterloo.positions import FACTORS, MARKS, OFF_MAP
+from grognard.systems.waterloo.position_steps import steps_told
+from grognard.systems.waterloo.positions import FACTORS, MARKS, NO_FACING, OFF_MAP, comes_later
 from grognard.systems.waterloo.state import ATTACKED, Battle
 from grognard.systems.waterloo.words import ARMIES, KINDS
 
@@ -24,7 +26,10 @@ def write_position(game: Battle) -> dict[str, Json]:
     else:
         document["scenario"] = scenario.name
         gone = [u for u in range(scenario.units) if game.cell[u] == OFF_MAP["lost"] and not deeds(game, u)]
-        shown = [u for u in range(scenario.units) if u not in gone and game.cell[u] != OFF_MAP["aside"]]
+        waiting = [
+            u for u in range(scenario.units) if game.cell[u] == OFF_MAP["aside"] and comes_later(scenario, u)
+        ]
+        shown = [u for u in range(scenario.units) if u not in gone and u not in waiting]
         document["units"] = [unit_line(game, unit) for unit in shown]
         document["lost"] = [scenario.ids[unit] for unit in gone]
     if scenario.data:
@@ -35,6 +40,7 @@ def write_position(game: Battle) -> dict[str, Json]:
     document["side"] = side_told(game)
     document["phase"] = phase_told(game)
     document.update(happened(game))
+    document.update(steps_told(game))
     document["seed"] = game.dice.seed
     document["exact"] = game.save()
     return document
@@ -52,7 +58,7 @@ def side_told(game: Battle) -> str:
 def phase_told(game: Battle) -> str:
     if game.stack and isinstance(game.stack[-1], CounterAttacks):
         return "counters"
-    return game.phase if game.phase != "deployment" else "battle"
+    return game.phase
 
 
 def happened(game: Battle) -> dict[str, Json]:
@@ -72,6 +78,8 @@ def happened(game: Battle) -> dict[str, Json]:
         words += [word for word, holds in (("entered", top.crossing), ("free", top.free)) if holds]
         if top.crossing and top.by_road:
             words.append("road")
+        if not top.free and turns_free(game, top.unit):
+            words.append("pays")
         found["moving"] = " ".join(words)
     return found
 
@@ -103,6 +111,8 @@ def unit_line(game: Battle, unit: int) -> str:
     words.append(off[0] if off else scenario.lexicon.label("place", cell))
     if game.facing[unit] >= 0 and cell >= 0:
         words.append(DIRECTIONS[game.facing[unit]])
+    elif cell >= 0 and not scenario.ground.town[cell] and len(game.units_in(cell)) == 1:
+        words.append(NO_FACING)
     words += deeds(game, unit)
     if scenario.toy:
         words += [f"{name}={factors_by_name(scenario, name)[unit]}" for name in sorted(set(FACTORS.values()))]
@@ -120,11 +130,12 @@ def deeds(game: Battle, unit: int) -> list[str]:
         whom = f":{game.scenario.ids[enemy]}" if gone else ""
         words.append(f"attacked={game.scenario.lexicon.label('place', cell)}{whom}")
     words += ["reduced"] if game.reduced[unit] else []
-    words += ["routed"] if game.routs[unit] else []
+    words += ["routed"] if game.routs[unit] == 1 else []
     for name, number in (
         ("fled", game.fled[unit]),
         ("charge", game.charge[unit]),
         ("after", game.reduced_after[unit]),
+        ("routed", game.routs[unit] if game.routs[unit] > 1 else 0),
     ):
         words += [f"{name}={number}"] if number else []
     return words

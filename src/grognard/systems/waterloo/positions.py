@@ -11,29 +11,45 @@ import re
 
 from grognard.boards.octagon import DIRECTIONS
 from grognard.kernel.dice import Dice
+from grognard.kernel.soundness import BROKEN, unasked
 from grognard.kernel.steps import Step
 from grognard.kernel.values import SaveFault
+from grognard.kernel.worded import UNDER_WAY, steps_read
 from grognard.packs_io import BadFile, Document, Fault, fill, parse_document
 from grognard.systems.waterloo.combat import Repulse
 from grognard.systems.waterloo.counter_attacks import CounterAttacks
 from grognard.systems.waterloo.fire import ArtilleryPhase
 from grognard.systems.waterloo.formations import record_formations, town_mark
+from grognard.systems.waterloo.invariants import on_the_way
 from grognard.systems.waterloo.morale import CRITICAL, reduced_in
 from grognard.systems.waterloo.movement import allowance, turns_free
 from grognard.systems.waterloo.moves import Move
 from grognard.systems.waterloo.pack import factors_of, load_scenario, shared_tables, tables_of
 from grognard.systems.waterloo.position_data import factors_by_name, replace_values
+from grognard.systems.waterloo.position_steps import Codec, rest_of_turn
 from grognard.systems.waterloo.roster import Counters
 from grognard.systems.waterloo.rules import RULES
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.systems.waterloo.schema import PositionFile, ToyMap
-from grognard.systems.waterloo.sequence import BattlePhase, EndTour, NextTurn, SetPhase, StartTour
-from grognard.systems.waterloo.state import ASIDE, ATTACKED, CAME, FIRED, LENT, LOST, MOVED, Battle
+from grognard.systems.waterloo.sequence import BattlePhase, NextTurn, SetPhase
+from grognard.systems.waterloo.state import (
+    ASIDE,
+    ATTACKED,
+    CAME,
+    FIRED,
+    LENT,
+    LOST,
+    MOVED,
+    NO_FRONT,
+    Battle,
+)
 from grognard.systems.waterloo.toymap import toy_ground
 from grognard.systems.waterloo.words import ARMIES, KINDS
 
 MARKS = {"moved": MOVED, "attacked": ATTACKED, "fired": FIRED, "came": CAME, "lent": LENT}
-COUNTS = ("fled", "charge", "after")
+COUNTS = ("fled", "charge", "after", "routed")
+NO_FACING = "-"
+"""Instead of a direction: a newcomer who has not been turned yet."""
 FACTORS = {
     "value": "combat",
     "combat": "combat",
@@ -49,6 +65,11 @@ SETS = frozenset(
 )
 """Fields in whose lists nothing stands twice."""
 WORD = re.compile(r"^[A-Za-z][A-Za-z0-9-]*$")
+
+
+def comes_later(scenario: WaterlooScenario, unit: int) -> bool:
+    """Whether the sheet brings a counter after the battle has begun."""
+    return scenario.counters.turn[unit] > 1 and scenario.counters.entry[unit] >= 0
 
 
 def read_position(text: str, file: str) -> Battle:
@@ -74,6 +95,9 @@ class Reader:
         self.data = data
         self.faults: list[Fault] = []
         self.attacked: list[tuple[int, int, int]] = []
+        self.fronts: list[tuple[int, int, int]] = []
+        """Units with the facing and charge that their lines tell, also where nobody who stays has any."""
+        self.faced: set[int] = set()
 
     def complain(self, where: tuple[str | int, ...], sentence: str) -> None:
         self.faults.append(self.document.fault(where, sentence))
@@ -95,7 +119,19 @@ class Reader:
             return None
         if data.dice:
             game.dice.follow(data.dice)
-        game.advance()
+        return self.ask(game)
+
+    def ask(self, game: Battle) -> Battle | None:
+        """Go on to the next question, which must fit if the position tells of it."""
+        try:
+            game.advance()
+            if game.result is None and not game.options():
+                raise ValueError
+        except BROKEN:
+            if self.data.under_way is None:
+                raise
+            self.complain((UNDER_WAY, 0), "does not fit this position")
+            return None
         return game
 
     def exact(self, scenario: WaterlooScenario, dice: Dice) -> Battle | None:
@@ -158,8 +194,12 @@ class Reader:
         name, army, kind = words[0], words[1], words[2].replace("-", " ")
         if not WORD.match(name) or name in counters.ids:
             self.complain(("units", index), f"'{name}' is no name for a unit, or there twice")
-        if army not in ARMIES or kind not in KINDS:
-            self.complain(("units", index), f"there is no {army} {kind}")
+        if army not in ARMIES:
+            self.complain(("units", index), f"there is no army {army!r}; there are: {', '.join(ARMIES)}")
+            return
+        if kind not in KINDS:
+            kinds = ", ".join([one.replace(" ", "-") for one in KINDS])
+            self.complain(("units", index), f"there is no kind {words[2]!r}; there are: {kinds}")
             return
         factors = factors_of(shared_tables(), kind, army, None)
         counters.add(name, ARMIES.index(army), KINDS.index(kind), factors)
@@ -171,8 +211,7 @@ class Reader:
         own = self.data.scenario is None
         placed: set[str] = set()
         for unit in range(scenario.units):
-            later = scenario.counters.turn[unit] > 1 and scenario.counters.entry[unit] >= 0
-            game.cell[unit] = ASIDE if later else LOST
+            game.cell[unit] = ASIDE if comes_later(scenario, unit) else LOST
         for index, line in enumerate(self.data.units):
             words = line.split()
             if not words or words[0] not in scenario.ids:
@@ -190,12 +229,23 @@ class Reader:
                 self.complain(("lost", index), f"{name} is lost, yet it stands on the map")
             else:
                 game.cell[scenario.ids.index(name)] = LOST
+        self.fronts = [(unit, game.facing[unit], game.charge[unit]) for unit in self.faced]
         for unit in range(scenario.units):
             game.settle(unit)
         game.assaults = [
             (unit, enemy if enemy >= 0 else game.first_in[cell], cell) for unit, enemy, cell in self.attacked
         ]
         self.shake(game)
+        if self.data.under_way is None and not self.data.moving:
+            self.sound(game)
+
+    def sound(self, game: Battle) -> None:
+        """That the units can stand as they are told to; who moves or flees passes where none may stop."""
+        moving, towns = on_the_way(game), game.scenario.ground.town
+        passing = {game.cell[unit] for unit in moving if not towns[game.cell[unit]]}
+        for unit, facing, charge in self.fronts:
+            if unit in moving or game.cell[unit] in passing:
+                game.facing[unit], game.charge[unit] = facing, charge
         for sentence in game.faults():
             self.complain(("units",), sentence)
 
@@ -216,7 +266,8 @@ class Reader:
         scenario = game.scenario
         if words and words[0] in OFF_MAP:
             game.cell[unit] = OFF_MAP[words[0]]
-            if words[0] == "aside" and scenario.counters.entry[unit] < 0:
+            to_come = scenario.counters.entry[unit] >= 0 or self.data.phase == "deployment"
+            if words[0] == "aside" and not to_come:
                 self.complain(("units", index), f"{scenario.ids[unit]} has no road by which to enter later")
         else:
             cell = scenario.lexicon.number("place", words[0]) if words else None
@@ -235,6 +286,9 @@ class Reader:
             if DIRECTIONS.index(word) not in game.scenario.board.directions[cell]:
                 self.complain(("units", index), f"a square cell has no edge {word}")
             game.facing[unit] = DIRECTIONS.index(word)
+            self.faced.add(unit)
+        elif word == NO_FACING and self.data.under_way is not None:
+            game.facing[unit] = NO_FRONT
         elif word in MARKS:
             game.done[unit] |= MARKS[word]
         elif word in ("reduced", "routed"):
@@ -250,8 +304,8 @@ class Reader:
             return False
         number = int(value)
         if key in COUNTS:
-            counts = {"fled": game.fled, "charge": game.charge, "after": game.reduced_after}[key]
-            counts[unit] = number
+            lists = (game.fled, game.charge, game.reduced_after, game.routs)
+            lists[COUNTS.index(key)][unit] = number
         elif key in FACTORS:
             factors_by_name(game.scenario, FACTORS[key])[unit] = number
         else:
@@ -285,29 +339,54 @@ class Reader:
         record_formations(game, team)
         self.start_formations(game)
         self.strikes(game)
+        if data.under_way is not None:
+            self.resume(game, team)
+            return
+        if data.phase == "deployment":
+            self.complain(("phase",), "'deployment' needs 'under_way': what is asked before the first tour")
+            return
         game.then(*self.questions(game, team))
         self.flights(game)
-        self.moving(game)
+        if data.moving:
+            self.moving(game)
+            self.sound(game)
+
+    def resume(self, game: Battle, team: int) -> None:
+        """The open questions that the position tells, and the tours after them."""
+        for field, told in (("flight", self.data.flight), ("moving", self.data.moving)):
+            if told:
+                self.complain((field,), "is told by 'under_way' here: one of the two is enough")
+        if game.phase == "counters":
+            self.complain(("phase",), "is 'battle' where 'under_way' tells what is asked")
+        steps: list[Step[Battle]] = steps_read(Codec(game.scenario), self.data.under_way, self.complain)
+        if self.faults:
+            return
+        if not steps or not isinstance(steps[-1], NextTurn):
+            steps += rest_of_turn(team)
+        elif game.phase == "deployment":
+            game.turn = self.data.turn - 1
+        game.then(*steps)
+        self.sound(game)
+        for wrong in unasked(game):
+            self.complain((UNDER_WAY, 0), wrong)
 
     def questions(self, game: Battle, team: int) -> list[Step[Battle]]:
         data, scenario = self.data, game.scenario
         players = scenario.players_of(team)
+        left = players
         if data.side in scenario.sides and len(players) > 1:
-            players = players[players.index(scenario.sides.index(data.side)) :]
+            left = players[players.index(scenario.sides.index(data.side)) :]
         steps: list[Step[Battle]] = []
         if data.phase == "artillery":
-            steps.extend([ArtilleryPhase(player) for player in players])
+            steps.extend([ArtilleryPhase(player) for player in left])
             steps.append(SetPhase("battle"))
+            left = players
         if data.phase != "counters":
-            steps.extend([BattlePhase(player) for player in players])
+            steps.extend([BattlePhase(player) for player in left])
         else:
             game.phase = "battle"
         steps.extend([CounterAttacks(player) for player in scenario.players_of(1 - team)])
-        steps.append(EndTour(team))
-        if team == 0:
-            steps.append(StartTour(1))
-        steps.append(NextTurn())
-        return steps
+        return [*steps, *rest_of_turn(team)]
 
     # -- what has happened in this tour ---------------------------------------------------------
 
@@ -318,6 +397,13 @@ class Reader:
             self.complain(where, f"there is no unit '{name}' on the map")
             return -1
         return ids.index(name)
+
+    def known(self, game: Battle, where: tuple[str | int, ...], name: str) -> int:
+        """The number of a unit, which may be gone by now, or -1 and a fault."""
+        if name not in game.scenario.ids:
+            self.complain(where, f"there is no unit '{name}'")
+            return -1
+        return game.scenario.ids.index(name)
 
     def start_formations(self, game: Battle) -> None:
         """The formations in which the tour began, where they are not those that stand (WAT-11.16)."""
@@ -350,7 +436,7 @@ class Reader:
             if not game.scenario.ground.town[cell]:
                 self.complain(("started", index), f"{name} is no town")
             return town_mark(cell)
-        return max(0, self.unit(game, ("started", index), name))
+        return max(0, self.known(game, ("started", index), name))
 
     def strikes(self, game: Battle) -> None:
         """Free attacks already made: who struck at whom (WAT-10.22)."""
@@ -359,7 +445,7 @@ class Reader:
             if len(names) != 2:
                 self.complain(("struck", index), "is: who struck, and at whom")
                 continue
-            one, other = [self.unit(game, ("struck", index), name) for name in names]
+            one, other = [self.known(game, ("struck", index), name) for name in names]
             if one >= 0 and other >= 0:
                 game.shots.append((one, other))
 
@@ -380,8 +466,6 @@ class Reader:
     def moving(self, game: Battle) -> None:
         """A unit on its way: what it has spent, and how it came to where it is (WAT-8.11)."""
         words = self.data.moving.split()
-        if not words:
-            return
         unit = self.unit(game, ("moving",), words[0])
         if unit < 0:
             return
@@ -390,11 +474,11 @@ class Reader:
             if re.fullmatch(r"spent=\d", word):
                 spent = int(word[6:])
                 marks.discard(word)
-        if marks - {"entered", "road", "free"}:
-            self.complain(("moving",), "is: a unit, spent=2, and entered, road or free")
+        if marks - {"entered", "road", "free", "pays"}:
+            self.complain(("moving",), "is: a unit, spent=2, and entered, road, free or pays")
         left = allowance(game, unit) - spent
         if left < 0:
             self.complain(("moving",), f"{words[0]} has only {allowance(game, unit)} points")
-        free = "free" in marks or turns_free(game, unit)
+        free = "free" in marks or (turns_free(game, unit) and "pays" not in marks)
         entered = "entered" in marks
         game.then(Move(unit, left, spent, free, "road" in marks or not entered, entered))

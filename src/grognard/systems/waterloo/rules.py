@@ -60,11 +60,10 @@ class WaterlooRules(Rules[WaterlooScenario, Battle]):
         )
 
     def counted(self, scenario: WaterlooScenario) -> dict[str, int]:
-        units = ("unit", "units", "gun", "able", "chosen", "referring", "named", "pushed")
+        units = ("unit", "units", "gun", "able", "chosen", "referring", "named", "pushed", "targets")
         return {
             **dict.fromkeys(units, scenario.units),
-            **dict.fromkeys(("target", "cells"), scenario.board.cells),
-            "targets": max(scenario.units, scenario.board.cells),
+            **dict.fromkeys(("target", "aims", "entries", "cells"), scenario.board.cells),
             **dict.fromkeys(("owner", "player", "winner"), len(scenario.sides)),
             "direction": 8,
             "team": 2,

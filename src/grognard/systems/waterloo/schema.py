@@ -315,7 +315,7 @@ class PositionFile(Record):
     turn: Annotated[int, Field(ge=1, le=16)] = 4
     begun: Annotated[int, Field(ge=1, le=16)] = 1
     side: Literal["french", "allied", "english", "prussian"] = "french"
-    phase: Literal["artillery", "battle", "counters"] = "battle"
+    phase: Literal["deployment", "artillery", "battle", "counters"] = "battle"
     units: list[str] = []
     lost: list[str] = []
     shaken: list[Army] = []
@@ -324,6 +324,7 @@ class PositionFile(Record):
     struck: list[str] = []
     moving: str = ""
     flight: list[str] = []
+    under_way: list[dict[str, object]] | None = None
     seed: int | str = 0
     dice: list[int] = []
     exact: dict[str, object] | None = None

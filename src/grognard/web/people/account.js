@@ -1,24 +1,24 @@
 // One's account: opened, entered, changed and closed; and the two pages that letters lead to.
 import { useEffect, useState } from "preact/hooks";
+import { post } from "../api.js";
 import { html } from "../html.js";
 import { language, t } from "../texts.js";
 import { Languages } from "../widgets.js";
+import { canUsePasskeys, made } from "./ceremonies.js";
 import { Agreement, Foot } from "./foot.js";
-import { Form } from "./form.js";
+import { Form, newPasswordField, passwordField } from "./form.js";
 import { me } from "./me.js";
+import { endNotices } from "./notices.js";
 import { PasskeyEntry } from "./passkeys.js";
 import { Settings } from "./settings.js";
 
 /** @typedef {import("../types").Me} Me */
 /** @typedef {import("./form.js").Field} Field */
 
-const SHORTEST = 10;
-/** @type {() => Field} */
-const NAME = () => ({ name: "name", label: t("account-name"), complete: "username", least: 3 });
-/** @type {() => Field} */
-const PASSWORD = () => ({ name: "password", label: t("account-password"), type: "password", complete: "current-password" });
-/** @type {() => Field} */
-const NEW_PASSWORD = () => ({ name: "password", label: t("account-new-password", { count: SHORTEST }), type: "password", complete: "new-password", least: SHORTEST });
+/** @returns {Field} */
+const nameField = () => ({ name: "name", label: t("account-name"), complete: "username", least: 3 });
+/** @returns {Field} */
+const addressField = () => ({ name: "address", label: t("account-address"), type: "email", complete: "email" });
 
 const HOME = () => `/?lang=${language()}`;
 
@@ -39,7 +39,7 @@ export function Page() {
     </header>
     <p><a href=${`/?lang=${language()}`}>${t("home")}</a></p>
     <main>
-      ${kind === "reset" && html`<${Form} title=${t("account-reset")} path="reset" more=${{ token }} fields=${[NEW_PASSWORD()]} done=${t("account-reset-done")} />`}
+      ${kind === "reset" && html`<${Form} title=${t("account-reset")} path="reset" more=${{ token }} fields=${[newPasswordField()]} done=${t("account-reset-done")} />`}
       ${kind === "confirm" && html`<${Form} title=${t("account-confirm")} path="confirm" more=${{ token }} fields=${[]} done=${t("account-confirm-done")} />`}
       ${known && (!token || next) && (own ? html`<${Mine} known=${known} />` : html`<${Strangers} known=${known} next=${next} />`)}
     </main>
@@ -49,34 +49,38 @@ export function Page() {
 
 /** @param {{known: Me, next: string}} props `next` is where one wanted to go */
 function Strangers({ known, next }) {
-  const address = { name: "address", label: t("account-address"), type: "email", complete: "email" };
-  return html`<${Form} title=${t("sign-in")} path="sign-in" fields=${[NAME(), PASSWORD()]} home=${next || HOME()} />
-    <${PasskeyEntry} home=${next || HOME()} />
-    ${known.sign_up &&
-    html`<${Form} title=${t("sign-up")} path="sign-up" fields=${[NAME(), NEW_PASSWORD(), { ...address, optional: true }]} note=${known.person ? t("sign-up-guest") : t("sign-up-note")} home=${next || HOME()}><${Agreement} /><//>`}
-    <${Form} title=${t("account-forgotten")} path="forgotten" fields=${[address]} done=${t("account-forgotten-done")} />`;
+  const home = next || HOME();
+  return html`<${Form} title=${t("sign-in")} path="sign-in" fields=${[nameField(), passwordField()]} home=${home} />
+    <${PasskeyEntry} home=${home} />
+    ${known.sign_up && html`<${SignUp} guest=${Boolean(known.person)} home=${home} />`}
+    <${Form} title=${t("account-forgotten")} path="forgotten" fields=${[addressField()]} done=${t("account-forgotten-done")} />`;
+}
+
+/** A name, and a password or a passkey: either will do. @param {{guest: boolean, home: string}} props */
+function SignUp({ guest, home }) {
+  const [byKey, setByKey] = useState(false);
+  const fields = [nameField(), ...(byKey ? [] : [newPasswordField()]), { ...addressField(), optional: true }];
+  const note = guest ? t("sign-up-guest") : byKey ? t("sign-up-key-note") : t("sign-up-note");
+  return html`<${Form} title=${t("sign-up")} act=${byKey ? t("sign-up-key-act") : t("sign-up")} path="sign-up" fields=${fields} note=${note} send=${byKey ? openByKey : undefined} home=${home}>
+    ${canUsePasskeys() && html`<p><button type="button" class="quiet by-key" onClick=${() => setByKey(!byKey)}>${byKey ? t("sign-up-by-password") : t("sign-up-by-key")}</button></p>`}
+    <${Agreement} />
+  <//>`;
+}
+
+/** @param {{name: string, address: string}} data */
+async function openByKey({ name, address }) {
+  const { options } = await post("/api/account/passkeys/begin", { name });
+  return post("/api/account/passkeys/sign-up", { name, address, key: t("passkey-first"), credential: await made(options) });
 }
 
 /** @param {{known: Me}} props */
 function Mine({ known }) {
-  const old = { ...PASSWORD(), name: "old", label: t("account-old-password") };
   return html`<h2>${t("account-of", { name: known.person?.name ?? "" })}</h2>
-    <${Form} title=${t("sign-out")} path="sign-out" fields=${[]} home=${HOME()} />
-    <${Settings} known=${known} />
-    <${Form} title=${t("account-change")} path="password" fields=${[old, NEW_PASSWORD()]} done=${t("account-changed")} />
-    <section class="sheet-of-paper">
-      <h3>${t("account-data")}</h3>
-      <p>${t("account-data-note")}</p>
-      <p><a class="button" href="/api/account/data" download>${t("account-data-get")}</a></p>
-    </section>
-    <${NewBot} />
-    <${Form} title=${t("account-delete")} path="delete" fields=${[PASSWORD()]} note=${t("account-delete-note")} danger home=${HOME()} />`;
+    <${SignOut} />
+    <${Settings} known=${known} />`;
 }
 
-/** A bot's token is shown once. */
-function NewBot() {
-  const [token, setToken] = useState("");
-  return html`<${Form} title=${t("account-bot")} path="bots" fields=${[{ name: "name", label: t("account-bot-name"), least: 3 }]} note=${t("account-bot-note")} took=${(/** @type {any} */ answer) => setToken(answer.token)}>
-    ${token && html`<p>${t("account-bot-token")}<br /><code>${token}</code></p>`}
-  <//>`;
+/** Whoever signs out is told nothing more in this browser. */
+function SignOut() {
+  return html`<${Form} title=${t("sign-out")} path="sign-out" fields=${[]} send=${async () => (await endNotices(), post("/api/account/sign-out", {}))} home=${HOME()} />`;
 }

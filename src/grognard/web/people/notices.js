@@ -15,30 +15,54 @@ function bytes(text) {
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
 }
 
-/** @param {{publicKey: string}} props */
-export function NoticesSwitch({ publicKey }) {
+/** How this browser is told, if it is: by whichever account asked for it. */
+async function subscription() {
+  if (!able()) return null;
+  const worker = await navigator.serviceWorker.getRegistration("/push.js");
+  return (await worker?.pushManager.getSubscription()) ?? null;
+}
+
+/** @param {PushSubscription} made */
+function ask(made) {
+  const { endpoint, keys } = made.toJSON();
+  return post("/api/account/devices", { endpoint, keys });
+}
+
+/** This browser is told nothing any more, and the site forgets it; where it was told nothing there is nothing to do. */
+export async function endNotices() {
+  const made = await subscription();
+  if (!made) return;
+  await post("/api/account/devices/remove", { endpoint: made.endpoint });
+  await made.unsubscribe().catch(() => false); // the site has forgotten it, whatever the browser's maker says
+}
+
+/**
+ * A new password ends what every browser is told; this one, in which it was set, is told on.
+ * @param {string[]} devices those that were told before
+ */
+export async function keepNotices(devices) {
+  const made = await subscription();
+  if (made && devices.includes(made.endpoint)) await ask(made);
+}
+
+/** @param {{publicKey: string, devices: string[]}} props `devices` are the account's own */
+export function NoticesSwitch({ publicKey, devices }) {
   const [on, setOn] = useState(false);
   const [fault, setFault] = useState("");
   useEffect(() => {
-    if (able()) void navigator.serviceWorker.getRegistration("/push.js").then(async (found) => setOn(Boolean(await found?.pushManager.getSubscription())));
-  }, []);
+    void subscription().then((made) => setOn(Boolean(made && devices.includes(made.endpoint))));
+  }, [devices.join()]);
   if (!publicKey) return null;
   const begin = async () => {
     if ((await Notification.requestPermission()) !== "granted") throw new Error(t("notices-denied"));
     await navigator.serviceWorker.register("/push.js");
     const worker = await navigator.serviceWorker.ready;
     const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(publicKey) });
-    const { endpoint, keys } = made.toJSON();
-    await post("/api/account/devices", { endpoint, keys });
+    await ask(made);
     setOn(true);
   };
   const end = async () => {
-    const worker = await navigator.serviceWorker.ready;
-    const made = await worker.pushManager.getSubscription();
-    if (made) {
-      await post("/api/account/devices/remove", { endpoint: made.endpoint });
-      await made.unsubscribe();
-    }
+    await endNotices();
     setOn(false);
   };
   /** @param {() => Promise<void>} work */

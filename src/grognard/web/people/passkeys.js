@@ -3,33 +3,9 @@ import { useState } from "preact/hooks";
 import { post, remove } from "../api.js";
 import { html } from "../html.js";
 import { language, t } from "../texts.js";
+import { canUsePasskeys, made, sentence, signature } from "./ceremonies.js";
 
 /** @typedef {import("../types").Passkey} Passkey */
-
-/** Whether this browser knows passkeys and how to read their ceremonies. */
-export function canUsePasskeys() {
-  return typeof PublicKeyCredential !== "undefined" && "parseCreationOptionsFromJSON" in PublicKeyCredential;
-}
-
-/** @param {any} options @returns {Promise<any>} */
-async function made(options) {
-  const key = /** @type {any} */ (await navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) }));
-  return key.toJSON();
-}
-
-/** @param {any} options @returns {Promise<any>} */
-async function signed(options) {
-  const key = /** @type {any} */ (await navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) }));
-  return key.toJSON();
-}
-
-/**
- * What is told when a ceremony fails: our server's sentence, or that the device gave none.
- * @param {unknown} fault
- */
-function sentence(fault) {
-  return fault instanceof DOMException ? t("passkey-none") : /** @type {Error} */ (fault).message;
-}
 
 /**
  * Signing in without name and password.
@@ -41,8 +17,7 @@ export function PasskeyEntry({ home }) {
   const enter = async () => {
     setFault("");
     try {
-      const { options } = await post("/api/account/passkeys/ask", {});
-      await post("/api/account/passkeys/sign-in", { credential: await signed(options) });
+      await post("/api/account/passkeys/sign-in", { credential: await signature() });
       location.href = home;
     } catch (refused) {
       setFault(sentence(refused));
@@ -56,8 +31,8 @@ export function PasskeyEntry({ home }) {
   </section>`;
 }
 
-/** @param {{keys: Passkey[], changed: () => void}} props */
-export function MyPasskeys({ keys, changed }) {
+/** @param {{keys: Passkey[], password: boolean, changed: () => void}} props `password` tells whether the account has one */
+export function MyPasskeys({ keys, password: asked, changed }) {
   const [fault, setFault] = useState("");
   if (!canUsePasskeys() && !keys.length) return null;
   /** @param {() => Promise<any>} work */
@@ -69,10 +44,11 @@ export function MyPasskeys({ keys, changed }) {
   const add = (event) => {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.target);
-    const { name, password } = Object.fromEntries(new FormData(form));
+    const data = Object.fromEntries(new FormData(form));
     void attempt(async () => {
+      const proof = asked ? {} : { signature: await signature() };
       const { options } = await post("/api/account/passkeys/invite", {});
-      await post("/api/account/passkeys", { name, password, credential: await made(options) });
+      await post("/api/account/passkeys", { ...data, ...proof, credential: await made(options) });
       form.reset();
     });
   };
@@ -82,7 +58,7 @@ export function MyPasskeys({ keys, changed }) {
     <ul class="entries">${keys.map((key) => html`<${Key} key=${key.id} passkey=${key} attempt=${attempt} />`)}</ul>
     ${canUsePasskeys() &&
     html`<label class="field">${t("passkey-name")}<input name="name" required maxlength="40" autocomplete="off" /></label>
-      <label class="field">${t("account-password")}<input name="password" type="password" required autocomplete="current-password" /></label>`}
+      ${asked ? html`<label class="field">${t("account-password")}<input name="password" type="password" required autocomplete="current-password" /></label>` : html`<p class="note">${t("passkey-proves")}</p>`}`}
     ${fault && html`<p class="notice" role="alert">${fault}</p>`}
     ${canUsePasskeys() && html`<p class="row"><button class="strong" type="submit">${t("passkey-add")}</button></p>`}
   </form>`;

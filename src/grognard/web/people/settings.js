@@ -3,8 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import { get, post, remove } from "../api.js";
 import { html } from "../html.js";
 import { language, t } from "../texts.js";
-import { Form } from "./form.js";
-import { NoticesSwitch } from "./notices.js";
+import { Form, newPasswordField, passwordField } from "./form.js";
+import { keepNotices, NoticesSwitch } from "./notices.js";
 import { MyPasskeys } from "./passkeys.js";
 
 /** @typedef {import("../types").Me} Me */
@@ -32,9 +32,31 @@ export function Settings({ known }) {
       <${People} title=${t("settings-blocked")} names=${mine.blocked} kind="block" changed=${read} complain=${complain} />
     </section>
     <${Form} title=${t("account-letters")} path="address" act=${t("account-letters-change")} note=${letters(mine)} done=${t("account-letters-done")} took=${read}
-      fields=${[{ name: "address", label: t("account-address-new"), type: "email", complete: "email", optional: true }, { name: "password", label: t("account-password"), type: "password", complete: "current-password" }]} />
-    <${MyPasskeys} keys=${mine.passkeys} changed=${read} />
-    <${NoticesSwitch} publicKey=${known.push_key} />`;
+      fields=${[{ name: "address", label: t("account-address-new"), type: "email", complete: "email", optional: true }, ...(mine.password ? [passwordField()] : [])]} bySignature=${!mine.password} />
+    <${MyPasskeys} keys=${mine.passkeys} password=${mine.password} changed=${read} />
+    <${NoticesSwitch} publicKey=${known.push_key} devices=${mine.devices} />
+    <${NewPassword} has=${mine.password} took=${() => keepNotices(mine.devices).then(read, complain)} />
+    <section class="sheet-of-paper">
+      <h3>${t("account-data")}</h3>
+      <p>${t("account-data-note")}</p>
+      <p><a class="button" href="/api/account/data" download>${t("account-data-get")}</a></p>
+    </section>
+    <${NewBot} />
+    <${Form} title=${t("account-delete")} path="delete" fields=${mine.password ? [passwordField()] : []} bySignature=${!mine.password} note=${t("account-delete-note")} danger home=${`/?lang=${language()}`} />`;
+}
+
+/** @param {{has: boolean, took: () => void}} props `has` tells whether there is a password to be changed */
+function NewPassword({ has, took }) {
+  const fields = [...(has ? [passwordField("old", t("account-old-password"))] : []), newPasswordField()];
+  return html`<${Form} title=${has ? t("account-change") : t("account-first-password")} path="password" fields=${fields} bySignature=${!has} done=${t("account-changed")} took=${took} />`;
+}
+
+/** A bot's token is shown once. */
+function NewBot() {
+  const [token, setToken] = useState("");
+  return html`<${Form} title=${t("account-bot")} path="bots" fields=${[{ name: "name", label: t("account-bot-name"), least: 3 }]} note=${t("account-bot-note")} took=${(/** @type {any} */ answer) => setToken(answer.token)}>
+    ${token && html`<p>${t("account-bot-token")}<br /><code>${token}</code></p>`}
+  <//>`;
 }
 
 /**

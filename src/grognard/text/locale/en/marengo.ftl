@@ -80,7 +80,7 @@ marengo-event-attacks = { $pieces } { $pieces-count ->
     [one] goes
    *[other] go
 } for { $place } from { $from }.
-marengo-event-attack-succeeds = Nobody bars the way into { $place }.
+marengo-event-attack-succeeds = Nobody bars the way into { $place }: only a reserve there can, and only if the attack did not begin in the approach.
 marengo-event-opposed = { $piece } steps forward and blocks { $place }.
 marengo-event-advanced = { $pieces } { $pieces-count ->
     [one] advances
@@ -148,12 +148,15 @@ marengo-ask-choose-target = Where shall the guns of { $gun } aim?
 marengo-ask-choose-victim = Which block in { $place } takes the bombardment of { $points }?
 marengo-ask-choose-assault = Assault, or go on to movement? Commands left: { $commands }.
 marengo-ask-commit = Who takes part in the assault from { $place }?
-marengo-ask-name-leads = Who leads the assault? Up to { $left } more.
+marengo-ask-name-leads = Who leads the assault? Up to { $left } more, all of one arm. { $horse ->
+    [-1] Foot must be stronger than { $foot }, which the ground takes; horse cannot lead here.
+   *[other] A lead must be stronger than what the ground takes: { $foot } from foot, { $horse } from horse.
+ }
 marengo-ask-fire-or-hold = You are assaulted from { $place }. Do your guns fire?
-marengo-ask-name-stand = Who leads the defence? Up to { $left } more.
+marengo-ask-name-stand = The assault comes on with { $strength } after the ground; your leads must add up to as much. Who leads the defence? Up to { $left } more, all of one arm.
 marengo-ask-choose-hit = Who takes the next of { $points } points?
 marengo-ask-name-pursuers = Which cavalry pursues? Up to { $left } more.
-marengo-ask-pay-for-retreat = Which block in { $place } pays for the retreat?
+marengo-ask-pay-for-retreat = { $place } is lost, and the retreat from there costs one point. Which block pays?
 marengo-ask-choose-retreat = Where do the blocks from { $place } retreat?
 marengo-ask-choose-move = What moves next? Commands left: { $commands }.
 marengo-ask-gather = { $pieces }: who comes along, and where to?
@@ -298,10 +301,27 @@ marengo-no-too-many-stand = { $place } is not wide enough for one more lead of t
 marengo-no-too-weak-to-lead = { $piece } has no strength of two or more, which a lead needs.
 marengo-no-wait-in-vain = Waiting would lead { $piece } nowhere.
 
+marengo-note-assault = { $strength }
+    .sentence = Your leads can bring { $points }, the ground takes { $ground }: { $strength } is left. Of { $enemies ->
+        [one] the one block
+       *[other] the { $enemies } blocks
+    } in the way { $most ->
+        [one] one may lead
+       *[other] { $most } may lead
+    } the defence: if they bring { $strength } or more, you are beaten and lose one point more than the difference; if less, he is, and you lose one.
 marengo-note-command = 1
     .sentence = Uses one command.
 marengo-note-command-at-enemy = 1
-    .sentence = Uses one command, and goes at the enemy.
+    .sentence = Uses one command, and goes at the enemy: a block of his reserve may bar the way.
+marengo-note-command-unstoppable = 1
+    .sentence = Uses one command, and goes at the enemy: nobody can bar the way, he must retreat.
+marengo-note-fire = { $points }
+    .sentence = As they stand now it costs them { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
+marengo-note-fire-in-vain = 0
+    .sentence = As they stand now the ground swallows the fire: it hurts nobody unless they leave the approach.
 marengo-note-free = 0
     .sentence = Uses no command.
 

@@ -103,10 +103,19 @@ waterloo-event-routed = { $piece } must flee { $cells ->
 }.
 waterloo-event-fled = { $piece } flees to { $place }.
 waterloo-event-pushed = { $piece } is swept along to { $place }.
-waterloo-event-lost = { $piece } is lost: { $points ->
+waterloo-event-lost = { $piece } is lost{ $rule ->
+    [WAT-13-22] : its flight led into the enemy
+    [WAT-13-23] : its flight led off the map
+    [WAT-13-24] : guns and horse do not come through wood, stream or sand pit in flight
+    [WAT-13-32] : it has fled more than five cells in one turn
+    [WAT-15-31] : no line of flight was left for it
+    [WAT-17-9] : shaken before, it has fled four cells or more
+    [WAT-5-9] : its army dissolves with its commander
+   *[other] {""}
+} ({ $points ->
     [one] one point
    *[other] { $points } points
-}.
+}).
 waterloo-event-army-lost = The { $word } army is lost with its commander.
 waterloo-event-turned = { $piece } loses heart and is turned over.
 waterloo-event-rallied = { $piece } recovers its morale.
@@ -144,7 +153,7 @@ waterloo-ask-counter = Enemies have stopped before your front: who strikes whom?
 waterloo-ask-line = { $piece } flees { $cells ->
     [one] one cell
    *[other] { $cells } cells
-}: which way do you drive it?
+}: which way do you drive it? Only the lines that harm it least are open.
 waterloo-ask-survivors = Only { $lines ->
     [one] one line
    *[other] { $lines } lines
@@ -236,7 +245,7 @@ waterloo-no-finish-pile = The pile at { $place } is put to flight: first who is 
 waterloo-no-finish-facing = First it must be said which way { $piece } faces.
 waterloo-no-finish-placing = First it must be said on which cell { $piece } stands.
 waterloo-no-finish-crossing = { $piece } crosses a front at { $place }: first whether to strike at it.
-waterloo-no-finish-counters = The combats are over: now those may be struck at who stopped before a front.
+waterloo-no-finish-counters = The combats are over: first whether { $by } strikes at { $piece }, which stopped before its front.
 waterloo-no-finish-setting-up = The armies are still being set up.
 waterloo-no-finish-hour = First Napoleon chooses the hour at which the battle begins.
 waterloo-no-finish-fire = First the guns: nobody of { $side } moves or attacks before the fire is over.
@@ -256,8 +265,15 @@ waterloo-note-charging-step = { $cost }
     .sentence = Costs { $cost }, leaves { $left } movement: { $ridden } cells ridden straight on.
 waterloo-note-turn-and-halt = { $cost }, halt
     .sentence = Costs { $cost }: the unit turns where it stands, and its move ends there.
+waterloo-note-step-ends-charge = { $cost }
+    .sentence = Costs { $cost }, leaves { $left } movement: stream, embankment or town breaks the charge, whose cells are counted anew from here.
 waterloo-note-shot = { $percent } %
     .sentence = { $percent } of a hundred shots have some effect, at distance { $distance }.
+waterloo-note-difference-without-charge = { $difference }
+    .sentence = { $attack } in attack against { $defence } in defence: a difference of { $difference }. The { $ridden ->
+        [one] cell
+       *[other] { $ridden } cells
+    } ridden straight on count nothing: not against a wood or town, nor across a stream or embankment.
 waterloo-note-difference = { $difference }
     .sentence = { $attack } in attack against { $defence } in defence: a difference of { $difference }.
 

@@ -71,7 +71,7 @@ marengo-event-split-cost = Le groupe se scinde : { $points ->
 marengo-event-entered = { $piece } arrive par la route à { $place }, numéro { $number } de la colonne.
 marengo-event-pontoon-crossed = { $piece } passe le ponton vers { $place }.
 marengo-event-attacks = Manœuvre d’attaque, { $from } → { $place } : { $pieces }.
-marengo-event-attack-succeeds = Personne ne barre le chemin de { $place }.
+marengo-event-attack-succeeds = Personne ne barre le chemin de { $place } : seule une réserve sur place le pourrait, et seulement si l’attaque n’est pas partie de l’approche.
 marengo-event-opposed = { $piece } s’avance et bloque { $place }.
 marengo-event-advanced = En avant jusqu’à { $place } : { $pieces }.
 marengo-event-stayed = Sur place : { $pieces }.
@@ -133,12 +133,15 @@ marengo-ask-choose-target = Où visent les canons ({ $gun }) ?
 marengo-ask-choose-victim = Quel bloc de { $place } subit le bombardement de { $points } ?
 marengo-ask-choose-assault = Un assaut, ou passer aux mouvements ? Commandements : { $commands }.
 marengo-ask-commit = Qui participe à l’assaut depuis { $place } ?
-marengo-ask-name-leads = Qui mène l’assaut en première ligne ? Encore { $left } au plus.
+marengo-ask-name-leads = Qui mène l’assaut en première ligne ? Encore { $left } au plus, d’une seule arme. { $horse ->
+    [-1] L’infanterie doit dépasser { $foot }, que prend le terrain ; la cavalerie ne peut mener ici.
+   *[other] Un bloc de tête doit dépasser ce que prend le terrain : { $foot } à l’infanterie, { $horse } à la cavalerie.
+ }
 marengo-ask-fire-or-hold = On vous donne l’assaut depuis { $place }. Vos canons tirent-ils ?
-marengo-ask-name-stand = Qui mène la défense en première ligne ? Encore { $left } au plus.
+marengo-ask-name-stand = L’assaut arrive avec { $strength }, terrain déduit ; votre première ligne doit l’égaler. Qui mène la défense ? Encore { $left } au plus, d’une seule arme.
 marengo-ask-choose-hit = Qui subit le prochain point, sur { $points } ?
 marengo-ask-name-pursuers = Quelle cavalerie poursuit ? Encore { $left } au plus.
-marengo-ask-pay-for-retreat = Quel bloc de { $place } paie la retraite ?
+marengo-ask-pay-for-retreat = { $place } est perdu, et la retraite coûte là un point. Quel bloc paie ?
 marengo-ask-choose-retreat = Où se retirent les blocs de { $place } ?
 marengo-ask-choose-move = Qui se déplace ? Commandements : { $commands }.
 marengo-ask-gather = { $pieces } : avec qui, et vers où ?
@@ -280,12 +283,29 @@ marengo-no-too-many-stand = { $place } n’est pas assez large pour un bloc de p
 marengo-no-too-weak-to-lead = { $piece } n’a pas la force de deux au moins qu’il faut en première ligne.
 marengo-no-wait-in-vain = Attendre ne mènerait { $piece } nulle part.
 
+marengo-note-assault = { $strength }
+    .sentence = Votre première ligne peut porter { $points }, le terrain prend { $ground } : reste { $strength }. { $enemies ->
+        [one] Un bloc barre le chemin
+       *[other] { $enemies } blocs barrent le chemin
+    }, { $most ->
+        [one] un seul peut
+       *[other] { $most } peuvent
+    } mener la défense : s’ils portent { $strength } ou plus, vous êtes battu et perdez un point de plus que la différence ; sinon c’est lui, et vous en perdez un.
 marengo-note-command = 1
-    .sentence = Coûte un ordre.
+    .sentence = Coûte un commandement.
 marengo-note-command-at-enemy = 1
-    .sentence = Coûte un ordre, et va à l’ennemi.
+    .sentence = Coûte un commandement, et va à l’ennemi : un bloc de sa réserve peut barrer le chemin.
+marengo-note-command-unstoppable = 1
+    .sentence = Coûte un commandement, et va à l’ennemi : personne ne peut barrer le chemin, il doit se retirer.
+marengo-note-fire = { $points }
+    .sentence = Tels qu’ils sont placés, il leur en coûte { $points ->
+        [one] un point
+       *[other] { $points } points
+    }.
+marengo-note-fire-in-vain = 0
+    .sentence = Tels qu’ils sont placés, le terrain avale le tir : il ne touche personne, à moins qu’ils ne quittent l’approche.
 marengo-note-free = 0
-    .sentence = Ne coûte aucun ordre.
+    .sentence = Ne coûte aucun commandement.
 
 ## Ce que vaut un bloc
 

@@ -100,10 +100,19 @@ waterloo-event-routed = { $piece } doit fuir de { $cells ->
 }.
 waterloo-event-fled = { $piece } fuit jusqu’en { $place }.
 waterloo-event-pushed = { $piece } est emporté jusqu’en { $place }.
-waterloo-event-lost = { $piece } est perdu : { $points ->
+waterloo-event-lost = { $piece } est perdu{ $rule ->
+    [WAT-13-22] {" "}: sa fuite l’a mené sur l’ennemi
+    [WAT-13-23] {" "}: sa fuite l’a mené hors de la carte
+    [WAT-13-24] {" "}: canons et cavaliers ne fuient pas à travers bois, torrent ou sablonnière
+    [WAT-13-32] {" "}: il a fui de plus de cinq cases en un tour
+    [WAT-15-31] {" "}: aucune ligne de fuite ne lui restait
+    [WAT-17-9] {" "}: déjà ébranlé, il a fui de quatre cases ou plus
+    [WAT-5-9] {" "}: son armée se défait avec son chef
+   *[other] {""}
+} ({ $points ->
     [one] un point
    *[other] { $points } points
-}.
+}).
 waterloo-event-army-lost = L’armée { $word } est perdue avec son chef.
 waterloo-event-turned = { $piece } perd courage : son pion est retourné.
 waterloo-event-rallied = { $piece } retrouve son moral.
@@ -141,7 +150,7 @@ waterloo-ask-counter = Des ennemis se sont arrêtés devant votre front : qui fr
 waterloo-ask-line = { $piece } fuit de { $cells ->
     [one] une case
    *[other] { $cells } cases
-} : de quel côté le repoussez-vous ?
+} : de quel côté le repoussez-vous ? Seules les lignes qui lui nuisent le moins sont ouvertes.
 waterloo-ask-survivors = Il n’y a que { $lines ->
     [one] une ligne
    *[other] { $lines } lignes
@@ -230,7 +239,7 @@ waterloo-no-finish-pile = La pile de { $place } est mise en fuite : d’abord qu
 waterloo-no-finish-facing = Il faut d’abord dire à quel côté { $piece } fait front.
 waterloo-no-finish-placing = Il faut d’abord dire sur quelle case se place { $piece }.
 waterloo-no-finish-crossing = { $piece } traverse un front en { $place } : d’abord si on le frappe.
-waterloo-no-finish-counters = Les combats sont finis : on peut maintenant frapper ceux qui se sont arrêtés devant un front.
+waterloo-no-finish-counters = Les combats sont finis : d’abord si { $by } frappe { $piece }, qui s’est arrêté devant son front.
 waterloo-no-finish-setting-up = Les armées ne sont pas encore en place.
 waterloo-no-finish-hour = Napoléon choisit d’abord l’heure où commence la bataille.
 waterloo-no-finish-fire = D’abord l’artillerie ({ $side }) : personne ne bouge ni n’attaque avant la fin du feu.
@@ -250,8 +259,15 @@ waterloo-note-charging-step = { $cost }
     .sentence = Coûte { $cost }, laisse { $left } de mouvement : { $ridden } cases parcourues tout droit.
 waterloo-note-turn-and-halt = { $cost }, halte
     .sentence = Coûte { $cost } : l’unité tourne sur place, et son mouvement s’arrête là.
+waterloo-note-step-ends-charge = { $cost }
+    .sentence = Coûte { $cost }, laisse { $left } de mouvement : torrent, talus ou ville rompt la charge, dont les cases se comptent de nouveau d’ici.
 waterloo-note-shot = { $percent } %
     .sentence = { $percent } tirs sur cent ont un effet, à la distance { $distance }.
+waterloo-note-difference-without-charge = { $difference }
+    .sentence = { $attack } à l’attaque contre { $defence } à la défense : une différence de { $difference }. { $ridden ->
+        [one] La case parcourue tout droit ne compte
+       *[other] Les { $ridden } cases parcourues tout droit ne comptent
+    } pas : ni contre un bois ou une ville, ni par-dessus un torrent ou un talus.
 waterloo-note-difference = { $difference }
     .sentence = { $attack } à l’attaque contre { $defence } à la défense : une différence de { $difference }.
 

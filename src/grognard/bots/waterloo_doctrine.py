@@ -1,0 +1,48 @@
+"""What each side of Waterloo holds dear: the numbers behind the captain's judgement of blows and places."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Doctrine:
+    """Weights of one side, in loss points."""
+
+    __slots__ = (
+        "blow",
+        "cell",
+        "exposed",
+        "gun_near",
+        "gun_share",
+        "late",
+        "own",
+        "pressing",
+        "threat",
+        "under_fire",
+    )
+
+    def __init__(self) -> None:
+        self.cell = 0.08
+        self.late = 0.008
+        """What it is worth to drive a unit a cell, in parts of its loss points, and more for each that it has
+        fled in this tour already: it may be ridden down before the tour is over."""
+        self.own = 1.0
+        """What one's own flight counts beside the enemy's."""
+        self.blow = 0.12
+        """What an attack must promise to be made at once."""
+        self.pressing = 0.004
+        """What a cell nearer to the enemy is worth to a unit that cannot strike yet."""
+        self.exposed = 0.06
+        """What it costs to stop under the front of enemy infantry."""
+        self.threat = 0.01
+        """What it costs to stop, without striking, where more than one enemy can come and strike."""
+        self.under_fire = 0.05
+        """What it costs light infantry to stop where a gun reaches it and it strikes nobody."""
+        self.gun_share = 0.6
+        """How much of the next shot a gun counts."""
+        self.gun_near = 0.4
+        """What it costs a gun to stand within two cells of the enemy."""
+
+
+DOCTRINES: Final = (Doctrine(), Doctrine())
+"""Of the French and of the Allies."""

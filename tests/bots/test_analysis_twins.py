@@ -1,0 +1,75 @@
+"""What was hidden from a side changes nothing in how its turns are judged after the game."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+
+import pytest
+
+from grognard import bots, library
+from grognard.bots.analysis import Analysis
+from grognard.conformance.swaps import swapper_for
+from grognard.kernel.dice import Dice
+from grognard.kernel.events import visible
+from grognard.kernel.match import Match
+from grognard.kernel.state import State
+
+LONG_ENOUGH = 300.0
+"""Seconds for an analysis, so that none is cut short."""
+PAIRS = 3
+"""So many pairs of games are held against each other."""
+
+
+def alike(match: Match, twin: Match, viewer: int, chance: random.Random) -> int:
+    """Play the same in both while the viewer sees the same; how many actions those are."""
+    player = bots.make("captain", match.state.scenario.system, "viewer")
+    for _ in range(80):
+        side = match.state.side_to_move
+        both = [one for one in match.state.options() if twin.state.offers(one)]
+        if side is None or not both:
+            break
+        chosen = player.choose(match.state.view(side)) if side == viewer else chance.choice(both)
+        action = chosen if twin.state.offers(chosen) else chance.choice(both)
+        events = [visible(game.play(action), viewer) for game in (match, twin)]
+        if events[0] != events[1] or twin.state.side_to_move != match.state.side_to_move:
+            return match.number - 1
+    return match.number
+
+
+def judged_alike(state: State, twin: State, viewer: int, chance: random.Random) -> int:
+    """Look back at both games; in how many turns of the viewer dice fell that had to be taken out."""
+    games = [Match(state.clone()), Match(twin.clone())]
+    most = alike(games[0], games[1], viewer, chance)
+    one, two = (
+        Analysis(opening.clone(), game.entries[:most], LONG_ENOUGH)
+        for opening, game in zip((state, twin), games, strict=True)
+    )
+    ends = [*(turn.first for turn in one.turns), most]
+    thrown = 0
+    for (first, last), mine, theirs in zip(pairwise(ends), one.turns, two.turns, strict=True):
+        if mine.side != viewer:
+            continue
+        assert mine.judged and theirs.judged
+        assert (mine.cost, mine.error, mine.instead) == (theirs.cost, theirs.error, theirs.instead)
+        thrown += any(entry.rolls for entry in games[0].entries[first:last])
+    return thrown
+
+
+@pytest.mark.parametrize(("scenario", "viewer"), [("marengo/lesson", 1), ("castiglione/chiese", 0)])
+def test_a_turn_is_judged_by_what_its_side_knew(scenario: str, viewer: int) -> None:
+    chance, found, seed = random.Random(8), 0, 0
+    while found < PAIRS:
+        seed += 1
+        assert seed < 20, "too few twins in which dice fell"
+        state = library.start(scenario, seed=seed)
+        swapper = swapper_for(state.scenario.system)
+        player = bots.make("captain", state.scenario.system, seed)
+        while state.side_to_move is not None and found < PAIRS:
+            side = state.side_to_move
+            if side == viewer and state.hides_from(viewer):
+                twin = swapper.swap(state, viewer, chance) or state.imagined_by(viewer, Dice(seed))
+                if twin.hash() != state.hash() and judged_alike(state, twin, viewer, chance):
+                    found += 1
+                    break
+            swapper.notice(state, state.play(player.choose(state.view(side))))
