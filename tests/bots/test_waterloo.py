@@ -6,9 +6,11 @@ import pytest
 
 from grognard import library
 from grognard.bots import make
-from grognard.bots.waterloo import JUDGE
-from grognard.bots.waterloo_plans import Planner, blow_worth, shot_worth
+from grognard.bots.waterloo import JUDGE, battle
+from grognard.bots.waterloo_doctrine import DOCTRINES
+from grognard.bots.waterloo_plans import Planner, blow_worth, room_to_flee, shot_worth
 from grognard.kernel.dice import Dice
+from grognard.systems.waterloo.words import ATTACK
 from tests.systems.waterloo.table import field
 
 
@@ -65,3 +67,55 @@ def test_looking_ahead_leaves_the_game_as_it_was() -> None:
     JUDGE.quick(state, 0, state.options())
     assert state.hash() == before
     assert state.dice.count == Dice(3).count
+
+
+def test_who_has_no_way_out_is_worth_a_blow_as_if_it_were_lost() -> None:
+    """A flight into the enemy is the end of a unit (WAT-13.22): those behind it help the blow in front."""
+    ring = [
+        f"R{number} French infantry {cell} {'N' if int(cell[:2]) % 2 == 0 else 'NE'}"
+        for number, cell in enumerate(around("20,18"))
+    ]
+    free = field("A French infantry 20,20 N", "E English infantry 20,18 S")
+    shut = field("E English infantry 20,18 S", *ring)
+    assert room_to_flee(free.game, free.unit("E")) == 5
+    assert room_to_flee(shut.game, shut.unit("E")) == 0
+    before = shut.game.hash()
+    striker = next(
+        unit for unit in range(shut.game.scenario.units) if shut.game.cell[unit] == shut.cell("20,20")
+    )
+    easy = blow_worth(shut.game, (striker,), shut.cell("20,18"))
+    assert easy > blow_worth(free.game, (free.unit("A"),), free.cell("20,18"))
+    assert shut.game.hash() == before
+
+
+def around(cell: str) -> list[str]:
+    """The names of the cells beside a cell."""
+    table = field(f"E English infantry {cell} S", "A French infantry 2,56 N")
+    board, here = table.game.scenario.board, table.cell(cell)
+    beside = [board.step[here * 8 + direction] for direction in board.directions[here]]
+    return [f"{board.xs[one]},{board.ys[one]}" for one in beside if one >= 0]
+
+
+def test_a_unit_shuns_a_place_where_two_can_ride_it_down() -> None:
+    """The nearer it goes the more of the enemy reach it: a side that fears nothing goes nearer."""
+    table = field("A French infantry 20,40 N", "E English infantry 20,22 S", "F English infantry 22,22 S")
+    own = DOCTRINES[0]
+    before, worth = own.threat, []
+    try:
+        for own.threat in (0.0, 1.0):
+            worth.append(Planner(table.game, table.unit("A")).worth())
+    finally:
+        own.threat = before
+    assert worth[0] > worth[1]
+
+
+def test_a_side_strikes_by_its_own_doctrine() -> None:
+    table = field("A French infantry 20,20 N", "E English infantry 20,18 N")
+    options = table.game.options()
+    assert battle(table.game, 0, options, [], 40).verb == ATTACK
+    own = DOCTRINES[0]
+    before, own.blow = own.blow, 9.0
+    try:
+        assert battle(table.game, 0, options, [], 40).verb != ATTACK
+    finally:
+        own.blow = before
