@@ -6,6 +6,8 @@ import pytest
 
 from grognard import library
 from grognard.bots import make
+from grognard.bots.captain import Captain
+from grognard.bots.staff import staff
 from grognard.bots.waterloo import JUDGE, battle
 from grognard.bots.waterloo_doctrine import DOCTRINES
 from grognard.bots.waterloo_plans import Planner, blow_worth, room_to_flee, shot_worth
@@ -119,3 +121,15 @@ def test_a_side_strikes_by_its_own_doctrine() -> None:
         assert battle(table.game, 0, options, [], 40).verb != ATTACK
     finally:
         own.blow = before
+
+
+def test_looks_ahead_on_the_training_sheet_are_played_as_well_as_the_captain_plays() -> None:
+    """A hasty player who looks at a few standpoints loses to him, and would foresee what never comes."""
+    state = library.start("waterloo/training", seed=5)
+    own, player = staff("waterloo"), make("captain", "waterloo", 0)
+    for _ in range(40):
+        side = state.side_to_move
+        assert side is not None
+        cheap = own.act(state, side, [], Captain(JUDGE, 0), True)
+        assert cheap.same(player.choose(state.view(side)))
+        state.play(cheap)
