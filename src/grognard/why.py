@@ -32,7 +32,7 @@ def reasons(view: View, kind: str, noun: int) -> list[Refusal]:
         if refusal is not None:
             found = now if action.verb in asked else later
             found.setdefault((refusal.rule, refusal.key), refusal)
-    by_clause = _ruled(now) or [refusal for refusal in _ruled(later) if refusal.key != ELSEWHERE]
+    by_clause = _ruled(now) or _unasked(view, later)
     if not by_clause and not now:
         by_clause = _answer_first(view) or _ruled(later)
     by_word = [refusal for refusal in now.values() if refusal.key != NOT_OFFERED.key]
@@ -41,6 +41,12 @@ def reasons(view: View, kind: str, noun: int) -> list[Refusal]:
 
 def _ruled(found: dict[tuple[str, str], Refusal]) -> list[Refusal]:
     return [refusal for refusal in found.values() if refusal.rule]
+
+
+def _unasked(view: View, later: dict[tuple[str, str], Refusal]) -> list[Refusal]:
+    """What keeps other questions from being asked; if it is the one under way, the rest tell no more."""
+    found = [refusal for refusal in _ruled(later) if refusal.key != ELSEWHERE]
+    return found[:1] if found and found[0].rule == view.prompt.rule else found
 
 
 def _answer_first(view: View) -> list[Refusal]:

@@ -28,8 +28,7 @@ def sign_up(visitor: Visitor, name: str) -> None:
 
 
 def offer_game(host: Visitor, scenario: str, public: str) -> None:
-    host.page.goto(f"{host.address}/?lang={host.lang}")
-    card = host.page.locator(f'[data-scenario="{scenario}"]')
+    card = host.card(scenario)
     card.locator("select[name=opponent]").select_option("friend")
     card.locator("select[name=public]").select_option(public)
     card.locator("select[name=pace]").select_option("usual")

@@ -7,7 +7,7 @@ import socket
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, CDPSession, expect
+from playwright.sync_api import Browser, CDPSession, Dialog, expect
 
 from grognard.server.people.pushkeys import make_keys
 from tests.browser.conftest import Site
@@ -16,11 +16,21 @@ from tests.browser.visitor import LAPTOP, PHONE, Visitor
 pytestmark = pytest.mark.browser
 
 PASSWORD = "la garde meurt"
+MARKUP = "<img src=x onerror=alert()>"
+"""Words are words, whatever they look like: no page makes anything else of them."""
 
 
 def test_a_passkey_a_block_a_report_and_the_operator(chromium: Browser, tmp_path: Path) -> None:
     site, address = _site(tmp_path, [])
     ney, davout = Visitor(chromium, address, LAPTOP, "en"), Visitor(chromium, address, PHONE, "fr")
+    alerts: list[str] = []
+
+    def note(dialog: Dialog) -> None:
+        alerts.append(dialog.message)
+        dialog.dismiss()
+
+    for visitor in (ney, davout):
+        visitor.page.on("dialog", note)
     try:
         _sign_up(ney, "Ney")
         _sign_up_by_passkey(davout, "Davout")
@@ -38,6 +48,7 @@ def test_a_passkey_a_block_a_report_and_the_operator(chromium: Browser, tmp_path
         davout.page.locator("[data-form=sign-in]").wait_for()
     finally:
         site.kill()
+    assert alerts == []
     for visitor in (ney, davout):
         assert visitor.faults == []
         visitor.close()
@@ -135,7 +146,10 @@ def _game(ney: Visitor, davout: Visitor) -> str:
     body = {"scenario": "wan/lesson", "seats": {"austrian": "friend"}, "public": True}
     made = _post(ney, "/api/games", body)
     _post(davout, f"/api/games/{made['id']}/join", {"side": "austrian"})
-    _post(davout, f"/api/games/{made['id']}/dispatches", {"side": "austrian", "text": "vile words"})
+    _post(davout, f"/api/games/{made['id']}/dispatches", {"side": "austrian", "text": f"{MARKUP}vile words"})
+    table = davout.page.evaluate(f"fetch('/api/games/{made['id']}').then((answer) => answer.json())")
+    word = {"side": "austrian", "revision": table["revision"], "word": MARKUP[:40]}
+    _post(davout, f"/api/games/{made['id']}/word", word)
     return str(made["id"])
 
 
@@ -172,8 +186,9 @@ def _report(ney: Visitor, davout: Visitor, game: str) -> None:
     ney.page.locator(".board-window:not([hidden]) .piece").first.wait_for()
     letters = ney.page.locator("details.correspondence").first
     letters.evaluate("(element) => { element.open = true; }")
+    expect(letters).to_contain_text(MARKUP)
     letters.locator(".report-it").click()
-    letters.locator("[name=reason]").fill("rude")
+    letters.locator("[name=reason]").fill(f"rude {MARKUP}")
     letters.locator(".reporting .danger").click()
     expect(letters.get_by_role("status")).to_contain_text("Reported")
 
@@ -226,7 +241,8 @@ def _operator(ney: Visitor) -> None:
     ney.page.goto(f"{ney.address}/?lang=en")
     ney.page.locator(".foot a[href^='/operator']").click()
     report = ney.page.locator(".report")
-    expect(report.locator(".meant")).to_contain_text("vile words")
+    expect(report.locator(".meant")).to_contain_text(f"{MARKUP}vile words")
+    expect(report).to_contain_text(f"rude {MARKUP}")
     report.locator(".danger").click()
     expect(report.get_by_role("button", name="Lift the suspension")).to_have_count(1)
     report.locator("[name=answer]").fill("suspended")

@@ -7,7 +7,7 @@ import random
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 SCREENSHOTS = Path(__file__).resolve().parents[2] / "var" / "screenshots"
 LAPTOP, PHONE = (1440, 900), (390, 844)
@@ -80,14 +80,20 @@ class Visitor:
 
     def begin(self, scenario: str, opponent: str, side: str | None = None) -> None:
         """From the lobby to the table, by its form."""
-        self.page.goto(f"{self.address}/?lang={self.lang}")
-        card = self.page.locator(f'[data-scenario="{scenario}"]')
+        card = self.card(scenario)
         card.locator("select[name=opponent]").select_option(opponent)
         if side:
             card.locator("select[name=side]").select_option(side)
         card.locator("button[type=submit]").click()
         self.page.locator(".curtain, .board .piece").first.wait_for()
         self.page.evaluate(STOPWATCH)
+
+    def card(self, scenario: str) -> Locator:
+        """The battle in the lobby, opened."""
+        self.page.goto(f"{self.address}/?lang={self.lang}")
+        card = self.page.locator(f'[data-scenario="{scenario}"]')
+        card.locator("summary").click()
+        return card
 
     def open(self, scenario: str, seed: str) -> None:
         """Straight to the table of a new game with known dice; both sides sit here."""

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
-from grognard import citations, clauses, library
+from grognard import carried, citations, clauses, library
 from grognard.citations import Citation
+from grognard.cli import main
 
 
 @pytest.mark.parametrize("system", library.codes())
@@ -33,3 +39,65 @@ def test_the_names_of_a_test_are_those_of_its_helpers_too(monkeypatch: pytest.Mo
     found = {one.place: one for one in citations.citations()}
     overwhelmed = found["tests/systems/wan/test_control.py::test_overwhelmed"]
     assert "overwhelmed" in overwhelmed.names and "controllers" in overwhelmed.names
+
+
+IDLE = """
+
+def idle_median(points: list[int]) -> int:
+    return sorted(points)[len(points) // 2]
+"""
+USER = """
+
+def end_of_idling(points: list[int]) -> int:
+    return idle_median(points)
+"""
+TRIAL = """
+from grognard.systems.wan.victory import idle_median
+from tests.cites import cites
+
+
+@cites("WAN-7.2a")
+def test_the_median() -> None:
+    assert idle_median([3, 1, 2]) == 2
+"""
+
+
+@pytest.fixture
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A copy of the program with one test of its own: what it says of a clause is that test's doing."""
+    source = tmp_path / "src" / "grognard"
+    leave = shutil.ignore_patterns("packs", "web", "carried", "__pycache__", "*.so", "*.ftl")
+    shutil.copytree(carried.PACKAGE, source, ignore=leave)
+    (tmp_path / "pyproject.toml").touch()
+    (tmp_path / "docs").symlink_to(carried.docs())
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "test_trial.py").write_text(TRIAL, encoding="utf-8")
+    monkeypatch.setattr(carried, "PROJECT", tmp_path)
+    monkeypatch.setattr(citations, "SOURCE", source)
+    caches = (citations.citations, citations.definitions, citations.in_use)
+    for cache in caches:
+        cache.cache_clear()
+    yield source
+    for cache in caches:
+        cache.cache_clear()
+
+
+@pytest.mark.parametrize(("called", "covered"), [(False, False), (True, True)])
+def test_a_clause_whose_only_test_is_of_unused_code_is_reported(
+    project: Path, capsys: pytest.CaptureFixture[str], called: bool, covered: bool
+) -> None:
+    """Once a game comes to the same code, the same test covers the same clause."""
+    victory = project / "systems" / "wan" / "victory.py"
+    victory.write_text(victory.read_text(encoding="utf-8") + IDLE + USER, encoding="utf-8")
+    if called:
+        sequence = project / "systems" / "wan" / "sequence.py"
+        text = sequence.read_text(encoding="utf-8")
+        assert "    publish_points(game)\n" in text
+        text = text.replace(
+            "    publish_points(game)\n", "    publish_points(game)\n    end_of_idling([1])\n"
+        )
+        sequence.write_text(text, encoding="utf-8")
+    assert main(["rules", "wan", "--uncovered", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert ("WAN-7.2a" not in found["uncovered"]) == covered
+    assert found["cited"] == (1 if covered else 0)

@@ -40,10 +40,12 @@ class Night(State[LanternScenario]):
     def __init__(self, scenario: LanternScenario, dice: Dice) -> None:
         super().__init__(scenario, dice)
         self.nights = 2
+        self.muttered = 0
 
     def clone(self) -> Night:
         twin = Night.__new__(Night)
         twin.nights = self.nights
+        twin.muttered = self.muttered
         self.share_base(twin)
         return twin
 
@@ -64,6 +66,7 @@ class Watch(Question[Night]):
         if choice.verb == LIGHT:
             game.reveal("LAN-0", "lit")
         elif choice.verb == MUTTER:
+            game.muttered += 1
             game.tell(1 << RED, "LAN-1", "muttered")
         elif choice.verb == WAVE:
             game.emit("LAN-2", "waved", game.dice.roll(6, "wave"))
@@ -100,7 +103,7 @@ class Dawn(Step[Night]):
 
 class LanternRules(Rules[LanternScenario, Night]):
     def fields(self, scenario: LanternScenario) -> tuple[Field, ...]:
-        return (fields.number("nights", 0, 2),)
+        return (fields.number("nights", 0, 2), fields.number("muttered", 0, 99))
 
     def blank(self, scenario: LanternScenario, dice: Dice) -> Night:
         return Night(scenario, dice)

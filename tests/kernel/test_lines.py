@@ -27,6 +27,39 @@ def test_undo_goes_back_through_what_only_its_own_side_learned() -> None:
     assert played("mutter", "mutter").can_undo(RED) == 2
 
 
+@pytest.mark.parametrize("steps", range(1, 21))
+def test_undo_goes_back_to_every_moment_also_between_the_states_that_are_kept(steps: int) -> None:
+    game, said = played(), [0]
+    for _ in range(20):
+        game.play_text("mutter")
+        assert isinstance(game.state, Night)
+        said.append(game.state.muttered)
+    game.undo(RED, steps)
+    assert isinstance(game.state, Night)
+    assert (game.state.muttered, game.number, game.can_undo(RED)) == (
+        said[20 - steps],
+        20 - steps,
+        20 - steps,
+    )
+    game.play_text("mutter")
+    assert (game.can_undo(RED), game.state.muttered) == (21 - steps, said[21 - steps])
+    game.undo(RED, 21 - steps)
+    assert isinstance(game.state, Night)
+    assert (game.state.muttered, game.number) == (0, 0)
+
+
+def test_after_a_replay_went_back_nothing_earlier_can_be_taken_back() -> None:
+    game = played("mutter", "mutter")
+    before = game.state.clone()
+    game.play_text("wave")
+    game.play_text("mutter")
+    game.play_text("mutter")
+    game.back_to(before)
+    assert (game.can_undo(RED), game._kept) == (0, [])
+    with pytest.raises(IllegalAction):
+        game.undo(RED)
+
+
 def test_undo_stops_at_a_reveal_though_the_same_side_goes_on() -> None:
     game = played("mutter", "light")
     assert game.state.side_to_move == RED

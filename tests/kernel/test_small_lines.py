@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
-from grognard.kernel import fields
-from grognard.kernel.actions import Action
+from grognard.kernel import fields, records
+from grognard.kernel.actions import Action, Verb
 from grognard.kernel.dice import SCRIPTED, WALKED, Dice
 from grognard.kernel.events import Event
 from grognard.kernel.fields import ANY
+from grognard.kernel.figures import Figure
 from grognard.kernel.forecast import common
+from grognard.kernel.match import Match
+from grognard.kernel.records import RecordFault
 from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
+from grognard.kernel.rules import CLOSING, Messages, Rules
+from grognard.kernel.scenario import Fields
+from grognard.kernel.sides import EVERYONE, NOBODY, SPECTATOR, UMPIRE, may_see
+from grognard.kernel.system import Fault
 from grognard.kernel.values import SaveFault
-from tests.kernel.lantern import BLUE, LIGHT, RED, LanternScenario
+from tests.kernel.lantern import BLUE, LIGHT, MUTTER, RED, LanternScenario
 from tests.kernel.parley import ParleyScenario
 
 
@@ -93,3 +102,72 @@ def test_a_sparse_field_tells_its_last_key() -> None:
     with pytest.raises(SaveFault, match="keys from 0 to 2, not '3'"):
         fields.sparse_rows("s", 3, 0, 9).load({"3": [1]})
     assert fields.sparse_rows("s", 3, 0, 9).load({"2": [1]}) == [(), (), (1,)]
+
+
+def test_those_who_are_no_side_are_told_apart_and_so_are_those_who_see_a_field() -> None:
+    assert len({NOBODY, UMPIRE, SPECTATOR, RED, BLUE}) == 5
+    assert all(EVERYONE >> side & 1 for side in range(8)), "everyone is each of the sides there can be"
+    assert max(NOBODY, UMPIRE, SPECTATOR) < 0, "a side is never below 0"
+    assert len({fields.PUBLIC, fields.OWNER, fields.HIDDEN}) == 3
+
+
+def test_a_spectator_sees_only_what_every_side_may_see() -> None:
+    assert [may_see(mask, SPECTATOR) for mask in (EVERYONE, 1 << RED, (1 << RED) | (1 << BLUE))] == [
+        True,
+        False,
+        False,
+    ]
+    assert [may_see(1 << BLUE, viewer) for viewer in (RED, BLUE, UMPIRE)] == [False, True, True]
+
+
+def test_a_figure_without_a_value_says_only_that_it_is_so() -> None:
+    nothing, zero = Figure("LAN-0", "lit"), Figure("LAN-0", "lit", 0)
+    assert (nothing.rule, nothing.key, nothing.data) == ("LAN-0", "lit", ())
+    assert (nothing.valued, nothing.value) == (False, 0)
+    assert (zero.valued, zero.value) == (True, 0)
+    assert Figure("LAN-0", "lit", 3).value == 3
+
+
+def test_a_fault_names_its_line_and_field_where_it_has_them() -> None:
+    assert str(Fault("a.toml", 3, "turn", "is too late")) == "a.toml:3: turn: is too late"
+    assert str(Fault("a.toml", 0, "turn", "is too late")) == "a.toml: turn: is too late"
+    assert str(Fault("a.toml", 3, "", "is no table")) == "a.toml:3: is no table"
+
+
+def test_rules_that_count_no_turns_are_at_stage_nought() -> None:
+    assert LanternScenario().start(Dice(1)).stage() == 0
+
+
+def test_an_action_has_no_more_nouns_than_its_verb() -> None:
+    action = ParleyScenario().lexicon.parse("hide 2")
+    assert (action.b, action.c) == (-1, -1)
+    assert LanternScenario().lexicon.parse("mutter") == Action(MUTTER)
+    assert Action(MUTTER).a == -1
+
+
+@pytest.mark.parametrize("seed", [True, None, 1.5, ["x"]])
+def test_a_record_whose_seed_is_no_number_or_text_is_refused(seed: object) -> None:
+    record = records.write(Match(LanternScenario().start(Dice(1))))
+    again = {**record, "seed": seed}
+    with pytest.raises(RecordFault, match="'seed' should be"):
+        records.replay(json.loads(json.dumps(again)), lambda name, choices: LanternScenario())
+
+
+def test_a_record_may_have_a_number_or_a_text_for_its_seed() -> None:
+    for seed in (0, 7, "harbour"):
+        record = records.write(Match(LanternScenario().start(Dice(seed))))
+        found = records.replay(record, lambda name, choices: LanternScenario())
+        assert found.state.dice.seed == seed
+
+
+def test_a_verb_closes_only_by_its_word_and_without_a_noun() -> None:
+    """`done` ends something, `done 3` names something, and `mutter` does neither."""
+    word = CLOSING[0]
+    verbs = (Verb(word, (), "LAN-0"), Verb(word, ("piece",), "LAN-0"), Verb("mutter", (), "LAN-0"))
+    assert Rules("toy", "toy/1", "LAN", verbs, Messages({}, {}, {}, {}), "LAN-0").closing == {0}
+
+
+def test_the_figures_of_a_system_are_those_it_declares() -> None:
+    figures: Fields = {"strength": ()}
+    assert Messages({}, {}, {}, {}, figures=figures).figures == figures
+    assert Messages({}, {}, {}, {}).figures == {}

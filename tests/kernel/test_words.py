@@ -119,6 +119,21 @@ def test_the_first_roll_that_differs_is_named() -> None:
     assert found.stored is not None and found.stored != found.given
 
 
+def test_a_roll_too_many_or_too_few_is_named_and_not_the_one_before_it() -> None:
+    record: Any = records.write(played((RED, "word gloire")))
+    number = next(index for index, row in enumerate(record["actions"]) if len(row) == 3)
+    rolls = list(record["actions"][number][2])
+    last = rolls[-1]
+    record["actions"][number][2] = [*rolls, ["extra", 6, [3]]]
+    found = verdict(record)
+    assert (found.kind, found.given) == ("dice", None)
+    assert found.stored is not None and (found.stored.name, found.stored.values) == ("extra", (3,))
+    record["actions"][number][2] = rolls[:-1]
+    found = verdict(record)
+    assert (found.kind, found.stored) == ("dice", None)
+    assert found.given is not None and [found.given.name, found.given.sides] == last[:2]
+
+
 def test_a_word_taken_out_of_a_record_shows_in_its_dice() -> None:
     record: Any = records.write(played((RED, "word gloire"), (BLUE, "word honour")))
     del record["actions"][0], record["told"][0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from fastapi.testclient import TestClient
 
 from grognard import library
 from grognard.server import boards, lobby
@@ -23,6 +24,32 @@ def test_a_briefing_names_forces_and_sources(lang: str) -> None:
     assert names[0] == "objectives" and names[-1] == "provenance"
     assert any(name.startswith("corps-") for name in names)
     assert "docslib.org" in str(told.panels[-1])
+
+
+SHEET = """
+system = "waterloo"
+scenario = "training"
+turn = 3
+side = "french"
+phase = "battle"
+units = ["W-IN1 10,20 E", "E-IN1 14,20 W"]
+"""
+
+
+def test_a_game_from_a_position_is_listed_under_the_name_of_its_battle(site: TestClient) -> None:
+    """A position settles choices that the battle does not offer: such a game was told to be lost."""
+    begun = site.post("/api/files", json={"text": SHEET, "name": "sheet.toml", "opponent": "here"})
+    assert begun.status_code == 201, begun.text
+    (line,) = site.get("/api/games").json()["games"]
+    assert (line["id"], line["title"]) == (begun.json()["id"], "Training sheet")
+    assert "lost" not in line
+
+
+def test_every_battle_on_offer_says_how_it_is_won(site: TestClient) -> None:
+    offered = site.get("/api/battles", params={"lang": "fr"}).json()["systems"]
+    goals = [scenario["goal"] for system in offered for scenario in system["scenarios"]]
+    assert len(goals) >= 13
+    assert all(goal.startswith("Victoire") for goal in goals), goals
 
 
 def test_a_board_is_kept_on_disk_for_the_next_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

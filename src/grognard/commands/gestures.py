@@ -6,11 +6,9 @@ costs nothing if another choice follows it, nor do plain answers before a piece 
 once in a phase its end with pieces that could still act, is confirmed by a click more. A question with one
 answer costs none where nothing could be taken back.
 
-A walk takes the whole body along (one click switches that on) where the captain is content with that: where
-the others come, on average, to within one place of where he would have led each himself, or where his own
-judgement gives the result at least two thirds of what he would have gained by leading each. An order is
-repeated where he would have given it to exactly those. Questions of one kind are answered as proposed, after
-a list that is confirmed, where what is proposed is no worse in his eyes.
+A walk takes the whole body along (one click switches that on) where the captain is content with that
+(``bodies.py``). An order is repeated where he would have given it to exactly those. Questions of one kind are
+answered as proposed, after a list that is confirmed, where what is proposed is no worse in his eyes.
 """
 
 from __future__ import annotations
@@ -18,6 +16,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.bots.captain import Captain, Judge
+from grognard.commands.bodies import EVEN, STOPPED, Body, Drill, place_of
 from grognard.kernel.actions import Action
 from grognard.kernel.batch import batch_of, may_begin, proposals, proposed
 from grognard.kernel.dice import Dice
@@ -25,30 +24,24 @@ from grognard.kernel.journeys import (
     Found,
     Gait,
     Journey,
-    Stand,
     cannot_be_undone,
     figure_of,
     interruption,
     piece_in_hand,
     search,
 )
-from grognard.kernel.likewise import Example, echoes, others_of, resting, together
+from grognard.kernel.likewise import Example, echoes, others_of
 from grognard.kernel.match import Match
 from grognard.kernel.shortcuts import Onward, followed, onward, openings, strikes
 from grognard.kernel.state import State
 from grognard.kernel.views import View
 
 GUARDED = ("attack", "special", "danger")
-CONTENT = 1
-"""So many places from where he would have led them himself the captain lets those stand who follow."""
-GAINED: Final = 2 / 3
-"""Or so much of what he would have gained by leading each."""
-EVEN: Final = 0.02
-"""A proposal that he thinks worse by no more than this is as good as his own."""
+AROUND: Final = 3
+TRIED: Final = 8
+"""How far from the place that he wants, and at how many places, a captain looks for one that suits a body."""
 NOTHING: Final = 1e-4
 """What a choice must gain in a captain's eyes to be worth a click."""
-Plan = list[tuple[Stand, list[Action]]]
-"""Where a captain would lead a piece, stand by stand, and the steps so far."""
 
 
 class Gesture:
@@ -126,6 +119,7 @@ class Page:
         self.scenario = self.state.scenario
         self.held = piece_in_hand(self.view)
         self.gait = self.scenario.rules.gait
+        self.drill = Drill(captain, judge, side)
         self.at_rest = memory.content.setdefault((side, self.state.stage()), set())
 
     def gesture(self) -> Gesture:
@@ -254,72 +248,51 @@ class Page:
             given.add(choice)
         return True
 
-    def along(self, gait: Gait, walks: list[Gesture], orders: list[Action]) -> Gesture:
+    def along(self, gait: Gait, walks: list[Gesture], orders: list[Action], found: Found) -> Gesture:
         """The whole body goes along if the captain is content with that; else the piece goes alone.
 
-        Of the walks the last is what he wants; one before it keeps the front and saves a click.
+        Of the walks the last is what he wants; one before it keeps the front and saves a click. Where the
+        body comes to stand ill behind that, he looks at the other places around.
         """
         for gesture in walks:
             gesture.actions = [*orders, *gesture.actions]
-            more = self.followers(gait, gesture, orders)
-            if not more:
-                continue
-            who = [one.a for one in more if one.verb in gait.takes]
-            piece = gesture.movers[0]
-            still = [one for one in others_of(self.view, piece, self.memory.walked) if one not in who]
-            gesture.movers = [*still, piece, *who]
-            gesture.actions, gesture.together, gesture.what = (
-                [*gesture.actions, *more],
-                True,
-                "walk of a body",
-            )
-            gesture.arrived = True
-            self.at_rest.update(gesture.movers)
-            if not self.memory.switched:
-                self.memory.switched = gesture.switch = True
-                gesture.clicks += 1
-            return gesture
+        piece, walked = walks[-1].movers[0], self.memory.walked
+        if others_of(self.view, piece, walked):
+            body = Body(self.drill, self.state, gait, orders, piece, walked)
+            for gesture in [*walks, *self.around(gait, walks[-1], orders, found)]:
+                more = body.follows(gesture.actions, gesture.path)
+                if more:
+                    return self.in_a_body(gait, gesture, more)
         walks[-1].alone = self.memory.switched
         return walks[-1]
 
-    def followers(self, gait: Gait, gesture: Gesture, orders: list[Action]) -> list[Action]:
-        """What sends the others of its body after a walk; empty if the captain is not content with that."""
-        if len(gesture.path) < 2:
-            return []
-        steps, end = tuple(gesture.actions), gesture.path[-1]
-        example = Example(gesture.movers[0], gesture.path[0], end, self.memory.walked)
-        more = together(self.view, steps, example)[len(steps) :]
-        who = [one for one in more if one.verb in gait.takes]
-        return more if who and self.is_content(gait, orders, [*steps, *more], example.piece, who) else []
+    def around(self, gait: Gait, wanted: Gesture, orders: list[Action], found: Found) -> list[Gesture]:
+        """The walks to the lit places about the one that the captain wants, the nearest first."""
+        end = wanted.path[-1] if wanted.path else -1
+        near: list[tuple[int, int, Journey]] = []
+        covered = self.covered(gait)
+        for way in found.ways:
+            apart = gait.apart(self.state, way.stand[0], end) if end >= 0 else 0
+            if not way.happens and 0 < apart <= AROUND and way.stand[0] not in covered:
+                near.append((apart, way.stand[0], way))
+        near.sort(key=lambda row: row[:2])
+        made = [self.led(gait, wanted.movers[0], way, True, True) for _, _, way in near[:TRIED]]
+        for gesture in made:
+            gesture.actions = [*orders, *gesture.actions]
+        return made
 
-    def is_content(
-        self, gait: Gait, orders: list[Action], sent: list[Action], piece: int, who: list[Action]
-    ) -> bool:
-        """Whether all come to where the captain would lead them, or to what is nearly as good."""
-        after, own = self.state.clone(), self.state.clone()
-        if not followed(after, self.side, tuple(sent)) or not followed(own, self.side, tuple(orders)):
-            return False
-        before = self.judge.score(own, self.side)
-        self.plan(gait, own, piece)
-        if own.side_to_move != self.side:
-            return False
-        followed(own, self.side, tuple(resting(own, gait)))
-        for take in who:
-            self.lead(gait, own, take)
-        body = [piece, *[take.a for take in who]]
-        far = sum(gait.apart(own, gait.stand(own, one)[0], gait.stand(after, one)[0]) for one in body)
-        if far <= len(body) * CONTENT:
-            return True
-        led = self.judge.score(own, self.side)
-        return led > before and self.judge.score(after, self.side) >= before + GAINED * (led - before)
-
-    def lead(self, gait: Gait, world: State, take: Action) -> None:
-        """Lead a piece as the captain would, and put it down."""
-        if not world.offers(take) or not followed(world, self.side, (take,)):
-            return
-        self.plan(gait, world, take.a)
-        if world.side_to_move == self.side:
-            followed(world, self.side, tuple(resting(world, gait)))
+    def in_a_body(self, gait: Gait, gesture: Gesture, more: list[Action]) -> Gesture:
+        """A walk on which others go along. Who could not follow is passed over, as the page does."""
+        who = [one.a for one in more if one.verb in gait.takes]
+        piece = gesture.movers[0]
+        still = [one for one in others_of(self.view, piece, self.memory.walked) if one not in who]
+        self.at_rest.update([piece, *who])
+        gesture.movers, gesture.actions = [*still, piece, *who], [*gesture.actions, *more]
+        gesture.together, gesture.arrived, gesture.what = True, True, "walk of a body"
+        if not self.memory.switched:
+            self.memory.switched = gesture.switch = True
+            gesture.clicks += 1
+        return gesture
 
     # -- one piece --------------------------------------------------------------------------------
 
@@ -344,7 +317,7 @@ class Page:
         """One click more for a fight, and once in a phase for its end with pieces that have done nothing."""
         note, rules = state.note(action), self.scenario.rules
         guarded = note is not None and note.tone in GUARDED
-        asked = (self.side, state.stage(), state.view(self.side).prompt.rule)
+        asked = (self.side, state.stage(), self.view.prompt.rule)
         if action.verb in rules.closing:
             verbs, echoed = self.scenario.lexicon.verbs, self.gait.echoed if self.gait else frozenset()
             idle = [one for one in state.options() if one.a not in self.memory.walked]
@@ -421,21 +394,24 @@ class Page:
         if not followed(world, self.side, found.orders):
             return None
         walks = self.sent(gait, world, found.piece, found.found)
-        if walks and self.is_taken(gait, found.orders[:-1], walks[-1].path[-1]):
-            return None
         if walks:
-            return self.along(gait, walks, list(found.orders))
+            return self.along(gait, walks, list(found.orders), found.found)
         gesture = self.shot(found, world)
         if gesture is not None:
             gesture.actions = [*found.orders, *gesture.actions]
             gesture.movers = [found.piece]
         return gesture
 
-    def is_taken(self, gait: Gait, orders: tuple[Action, ...], place: int) -> bool:
-        """Whether a piece stands at a place that a click there would take instead."""
-        world = self.state.clone()
-        followed(world, self.side, orders)
-        return any(one.verb in gait.takes and gait.stand(world, one.a)[0] == place for one in world.options())
+    def covered(self, gait: Gait) -> set[int]:
+        """The places where a click means something else: a lit piece, or an answer to the question."""
+        verbs = self.scenario.lexicon.verbs
+        spoken_of = [*self.view.options, *[way[-1] for way in openings(self.view)]]
+        if self.held >= 0:
+            spoken_of += [action for _, action, _ in search(self.view).afterwards]
+        pieces = {one.a for one in spoken_of if verbs[one.verb].nouns[:1] == ("piece",)}
+        named = [one for one in self.view.options if self.held < 0 or one.verb not in gait.steps]
+        places = {place_of(self.state, one) for one in named}
+        return places.union(*[gait.covers(self.state, piece) for piece in pieces])
 
     def is_as_good(self, action: Action, choice: Action) -> bool:
         """Whether the captain thinks an answer as good as his own."""
@@ -458,16 +434,26 @@ class Page:
 
     def walk(self, gait: Gait) -> Gesture:
         """The piece in hand goes to the furthest of the captain's stands to which one click leads."""
-        sent = self.sent(gait, self.state, self.held, search(self.view))
-        return self.along(gait, sent, []) if sent else self.answer(self.state, self.choose(self.state))
+        found = search(self.view)
+        sent = self.sent(gait, self.state, self.held, found)
+        for gesture in sent:
+            if gesture.front < 0 and len(gesture.actions) == 1:  # the question's own answer
+                gesture.clicks = 1 + self.confirms(self.state, gesture.actions[0])
+        return self.along(gait, sent, [], found) if sent else self.answer(self.state, self.choose(self.state))
 
     def sent(self, gait: Gait, world: State, piece: int, found: Found) -> list[Gesture]:
-        """A walk to the furthest of the captain's stands; its front is one click more if it is not kept."""
-        plan = self.plan(gait, world.clone(), piece)
-        safe = {way.stand[0]: way for way in found.ways if not way.happens}
-        for stand, _ in reversed(plan):
-            kept = safe.get(stand[0])
-            if kept is None:
+        """A walk to the furthest of the captain's stands; its front is one click more if it is not kept.
+
+        Where something may happen at its end he has chosen that very step, and confirms it.
+        """
+        plan = self.drill.plan(gait, world.clone(), piece)
+        covered = self.covered(gait) if plan else set()
+        lit = {way.stand[0]: way for way in found.ways if way.stand[0] not in covered}
+        for stand, steps in reversed(plan):
+            kept = lit.get(stand[0])
+            if kept is None or bool(kept.happens) != (stand[1] == STOPPED):
+                continue
+            if kept.happens and not kept.steps[-1].same(steps[-1]):
                 continue
             turned = [way for way in found.fronts.get(stand[0], []) if way.stand[1] == stand[1]]
             ways = [kept] if kept.stand[1] == stand[1] or not turned else [kept, turned[0]]
@@ -477,25 +463,8 @@ class Page:
     def led(self, gait: Gait, piece: int, way: Journey, kept: bool, arrived: bool) -> Gesture:
         """One walk as a gesture."""
         label = self.scenario.lexicon.label("place", way.stand[0])
-        gesture = Gesture(("place", label), 1 if kept else 2, list(way.steps))
+        gesture = Gesture(("place", label), 1 if kept and not way.happens else 2, list(way.steps))
         gesture.front = -1 if kept else gait.angle(way.stand[1])
         gesture.arrived, gesture.movers = arrived, [piece]
         gesture.path = [spot for spot in way.path if spot >= 0]
         return gesture
-
-    def plan(self, gait: Gait, world: State, piece: int) -> Plan:
-        """Where the captain would lead a piece, until something happens or he puts it down."""
-        found: Plan = []
-        steps: list[Action] = []
-        while world.side_to_move == self.side and gait.in_hand(world) == piece:
-            choice = self.captain.choose(world.view(self.side))
-            if choice.verb not in gait.steps:
-                break
-            steps.append(choice)
-            if interruption(self.side, world.dice.count, world, world.play(choice)):
-                break
-            assumed = gait.assumed(world)
-            if assumed is not None and assumed.same(self.captain.choose(world.view(self.side))):
-                world.play(assumed)
-            found.append((gait.stand(world, piece), [*steps]))
-        return found

@@ -35,8 +35,8 @@ HARM: Final = "harm"
 """What may happen at the end of a walk: a roll, something shown, the other side asked, another question, the
 end of the game, or what the rules' own note on the step calls a danger."""
 
-MOST_COPIES: Final = 1500
-"""How many steps a search plays at most."""
+MOST_COPIES: Final = 6000
+"""How many steps a search plays at most: more than any search of our battles was seen to need."""
 
 BREATH: Final = 8
 """After so many stands others get their turn: compiled code does not let go of the interpreter by itself, and
@@ -91,6 +91,10 @@ class Gait(Generic[G]):
     def stand(self, game: G, piece: int) -> Stand:
         """Where a piece is; the place is -1 if it is on none."""
         raise NotImplementedError
+
+    def covers(self, game: G, piece: int) -> tuple[int, ...]:
+        """The places that a piece lies on: a click on one of them means the piece."""
+        return (self.stand(game, piece)[0],)
 
     def price(self, game: G, action: Action) -> int:
         """What a step costs the piece in hand."""
@@ -153,9 +157,18 @@ class Gait(Generic[G]):
         """Whether a piece that only follows others had better not end at a place: it would become another."""
         return False
 
-    def toil(self, game: G) -> int:
-        """How many steps' worth of work it is to ask what is open here, where the rules look far ahead."""
-        return 0
+    def surprised(self, game: G) -> bool:
+        """Whether what is hidden from whoever walks could show itself on the way."""
+        return True
+
+    def alike(self, game: G) -> bool:
+        """Whether the steps open here end the walk and differ by the place alone: one of them is tried."""
+        return False
+
+    def harmful(self, before: G, action: Action, after: G) -> bool:
+        """Whether a step that was tried is one that the rules' own note calls a danger."""
+        note = before.note(action)
+        return note is not None and note.tone == DANGER
 
     def lands(self, game: G, action: Action) -> Stand | None:
         """Where a step leads if nothing happens on it and that is known without playing it: a search does not
@@ -291,7 +304,9 @@ class Quest:
         self.side = view.side
         self.most = most
         self.copies = 0
-        worlds = [view.imagine(Dice(f"walk {n}")) for n in range(WORLDS if view.hides else 1)]
+        worlds = [view.imagine(Dice("walk 0"))]
+        if view.hides and gait.surprised(worlds[0]):
+            worlds += [view.imagine(Dice(f"walk {n}")) for n in range(1, WORLDS)]
         stand = self.gait.stand(worlds[0], found.piece)
         self.start = Spot(worlds, stand, (), (stand[0],), 0)
         self.queue: list[tuple[int, int, int, Spot]] = []
@@ -348,10 +363,11 @@ class Quest:
     def leave(self, spot: Spot) -> bool:
         """Try each step from a spot; False once enough was tried."""
         game = spot.worlds[0]
-        self.copies += self.gait.toil(game)
-        for action in game.options():
-            if action.verb not in self.gait.steps:
-                continue
+        steps = [action for action in game.options() if action.verb in self.gait.steps]
+        if steps and self.gait.alike(game):
+            self.leave_alike(spot, steps)
+            return True
+        for action in steps:
             cost = spot.cost + self.gait.price(game, action)
             there = self.gait.lands(game, action)
             if there is not None and not self.betters(there, cost, len(spot.steps) + 1):
@@ -361,6 +377,15 @@ class Quest:
             self.step(spot, action, cost)
         return True
 
+    def leave_alike(self, spot: Spot, steps: list[Action]) -> None:
+        """One step is tried; the others end elsewhere in the same manner."""
+        game, first = spot.worlds[0], self.named(steps[0])
+        self.step(spot, steps[0], self.gait.price(game, steps[0]))
+        for action in steps[1:]:
+            place, tried = self.named(action), self.best[first]
+            stand, cost = (place, tried.stand[1], place), self.gait.price(game, action)
+            self.note(Journey(stand, (action,), (*spot.path, place), cost, tried.happens))
+
     def betters(self, stand: Stand, cost: int, steps: int) -> bool:
         """Whether a way to a stand would be cheaper, or as cheap and shorter, than the one that is known."""
         known = self.reached.get(stand)
@@ -368,16 +393,13 @@ class Quest:
 
     def step(self, spot: Spot, action: Action, cost: int) -> None:
         game = spot.worlds[0]
-        note = game.note(action)
-        if note is not None and note.tone == DANGER:
-            self.stop(spot, action, cost, HARM)
-            return
         worlds: list[State] = []
         for world in spot.worlds:
             after = world.clone()
             self.copies += 1
-            rolled = after.dice.count
-            happens = interruption(self.side, rolled, after, after.play(action))
+            happens = interruption(self.side, world.dice.count, after, after.play(action))
+            if world is game and self.gait.harmful(game, action, after):
+                happens = HARM
             if happens:
                 self.stop(spot, action, cost, happens)
                 return

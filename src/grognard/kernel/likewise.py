@@ -21,7 +21,7 @@ from grognard.kernel.views import View
 
 MOST: Final = 40
 """How many follow at most."""
-COPIES: Final = 900
+COPIES: Final = 2500
 """How many steps are tried for each of them."""
 TRIED: Final = 6
 """How many places are looked at for one where it may be put down."""

@@ -89,9 +89,12 @@ def followed(world: State, side: int, orders: tuple[Action, ...]) -> bool:
 
 
 def looked_at(world: State, side: int, gait: Gait, orders: tuple[Action, ...]) -> Onward | None:
-    """What a piece can do once it is taken; None if that is nothing, or if taking it is more than that."""
+    """What a piece can do once it is taken; None if that is nothing, or if taking it is more than that.
+
+    Whoever may go anywhere, a leader on his horse, is not led on unasked: half the board would be lit.
+    """
     take = orders[-1]
-    if not followed(world, side, (take,)) or gait.in_hand(world) != take.a:
+    if not followed(world, side, (take,)) or gait.in_hand(world) != take.a or gait.alike(world):
         return None
     found = Onward(take.a, orders)
     found.found = search(world.view(side))

@@ -11,8 +11,10 @@ from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.fields import is_whole
 from grognard.kernel.rules import Rules
+from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.server.models import GameRow
+from grognard.server.thinking import of_position
 
 WHAT_TO_DO = (
     "Nothing was overwritten, other games are untouched. Run 'grognard admin check' to see all faults, "
@@ -102,6 +104,13 @@ def seal_of(facts: Facts) -> str:
 def keeps_secrets(rules: Rules) -> bool:
     """Whether a system hides anything at any time: only such a one says what it hides."""
     return type(rules).hides_from is not Rules.hides_from
+
+
+def scenario_of(facts: Facts) -> Scenario:
+    """What a game is played with: a battle, or a position, which may settle more than its battle offers."""
+    if facts.position is None:
+        return library.load(facts.scenario, facts.choices)
+    return of_position(facts.scenario.partition("/")[0], facts.position)
 
 
 def first_state(facts: Facts) -> State:

@@ -20,7 +20,7 @@ from grognard.rulebook import words
 from grognard.server import present
 from grognard.server.callers import Caller
 from grognard.server.days.clocks import ends
-from grognard.server.facts import LOCAL_OWNER, keeps_secrets
+from grognard.server.facts import LOCAL_OWNER, keeps_secrets, scenario_of
 from grognard.server.games import Games, Summary, Unread
 from grognard.server.live import HERE, Live
 from grognard.server.refused import Refused
@@ -87,7 +87,7 @@ def lines(
             told.append(LostGame(id=line.id, title=line.scenario, lost=True))
             continue
         try:
-            scenario = library.load(line.facts.scenario, line.facts.choices)
+            scenario = scenario_of(line.facts)
         except (library.UnknownScenario, BadFile):
             told.append(LostGame(id=line.facts.id, title=line.facts.scenario, lost=True))
             continue
@@ -189,6 +189,7 @@ def _scenario(system: System, name: str, lang: str) -> ScenarioOffer:
         id=scenario.id,
         title=speaker.scenario_title(),
         about=speaker.about(),
+        goal=present.goal_of(lang, system.code),
         sides=_sides(speaker),
         choices=[_choice(speaker, key, values) for key, values in system.options(name).items()],
         casts=_casts(scenario, system.options(name).get(PLAYERS, ()), lang),

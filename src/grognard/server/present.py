@@ -321,7 +321,7 @@ def about_game(live: Live, lang: str, seats: ToldSeats, hosts: bool) -> replies.
         public=facts.public,
         title=speaker.scenario_title(),
         about=speaker.about(),
-        goal=_goal(lang, scenario.system),
+        goal=goal_of(lang, scenario.system),
         sides=_sides(speaker, seats),
         rules=scenario.version,
         board=board_address(live, lang),
@@ -359,7 +359,7 @@ def _manners(scenario: Scenario, lang: str) -> tuple[list[Overlay], list[Named]]
     return overlays, [Named(name=style, title=title) for style, title in named]
 
 
-def _goal(lang: str, system: str) -> str:
+def goal_of(lang: str, system: str) -> str:
     """How one wins, in a sentence; empty for a system that has brought none."""
     key = message_id("server-goal", system)
     return say(lang, key) if has(lang, key) else ""

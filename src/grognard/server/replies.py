@@ -542,6 +542,8 @@ class ScenarioOffer(Reply):
     about: str
     sides: list[Named]
     choices: list[Choice]
+    goal: str = ""
+    """How it is won, in a sentence."""
     fault: str = ""
     minutes: int = 0
     pieces: int = 0

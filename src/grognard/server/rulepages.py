@@ -16,6 +16,9 @@ from grognard.lessons.schema import Lesson
 from grognard.rulebook import Book, Chapter, Entry, book
 from grognard.text.catalogue import say
 
+LANGUAGE_NAMES = {"fr": "Français", "en": "English"}
+"""Each language by its own name, which needs no translation."""
+
 _TAG = re.compile(r"(<[^>]*>)")
 
 
@@ -27,6 +30,7 @@ def rules_body(system: str, title: str, lang: str) -> str:
     parts = [
         f"<h1>{html.escape(title)}</h1>",
         f"<p>{html.escape(say(lang, 'server-rules-note'))}</p>",
+        _ways(system, lang),
         _search(lang),
         _pictures(system, lang),
         _contents(written, lang),
@@ -82,6 +86,18 @@ class _Once:
         self._told.add(term)
         meaning = html.escape(self._meant[term], quote=True)
         return f'<dfn tabindex="0" title="{meaning}">{word}</dfn>'
+
+
+def _ways(system: str, lang: str) -> str:
+    """To the lessons, and to the same page in the other language."""
+    lessons = html.escape(say(lang, "server-rules-lessons"))
+    links = [f'<a class="button" href="/lessons?lang={lang}#{system}">{lessons}</a>']
+    links += [
+        f'<a class="button" lang="{other}" hreflang="{other}" href="/rules/{system}?lang={other}">{name}</a>'
+        for other, name in LANGUAGE_NAMES.items()
+        if other != lang
+    ]
+    return f'<p class="row ways">{" ".join(links)}</p>'
 
 
 def _search(lang: str) -> str:

@@ -9,9 +9,16 @@ from starlette.responses import Response
 from grognard.kernel.values import Json
 from grognard.server.boards import Drawn
 
+INERT = {
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+    "X-Content-Type-Options": "nosniff",
+}
+"""What is drawn or written from people's own files does nothing, even opened by itself as a page of ours."""
+
 
 def drawing(request: Request, drawn: Drawn) -> Response:
     headers = {"ETag": f'"{drawn.etag}"', "Cache-Control": "max-age=31536000", "Vary": "Accept-Encoding"}
+    headers |= INERT
     if request.query_params.get("v") != drawn.etag:
         headers["Cache-Control"] = "no-cache"
     if drawn.etag in request.headers.get("if-none-match", ""):
@@ -29,4 +36,4 @@ def file(data: Json, name: str) -> Response:
 
 
 def as_file(name: str) -> dict[str, str]:
-    return {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store", **INERT}

@@ -137,7 +137,12 @@ def reached_at(host: str, port: int) -> str:
 def run(app: FastAPI, listener: socket.socket) -> None:
     """Answer requests until interrupted."""
     calm_collector()
-    running = uvicorn.Config(
+    uvicorn.Server(configured(app)).run(sockets=[listener])
+
+
+def configured(app: FastAPI) -> uvicorn.Config:
+    """How requests are taken: a proxy on this machine, and nobody else, may say who sent them."""
+    return uvicorn.Config(
         app,
         http=PatientProtocol,
         log_config=None,
@@ -146,5 +151,6 @@ def run(app: FastAPI, listener: socket.socket) -> None:
         timeout_graceful_shutdown=1,
         timeout_keep_alive=REST_SECONDS,
         server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=["127.0.0.1", "::1"],
     )
-    uvicorn.Server(running).run(sockets=[listener])

@@ -63,9 +63,9 @@ def scenario_of(task: Task) -> Scenario:
     """The scenario of a game, whether it began from the battle or from a position."""
     if task.position is None:
         return library.load(task.scenario, task.choices)
-    return _of_position(task.scenario.partition("/")[0], task.position)
+    return of_position(task.scenario.partition("/")[0], task.position)
 
 
-@lru_cache(maxsize=8)
-def _of_position(code: str, text: str) -> Scenario:
+@lru_cache(maxsize=32)
+def of_position(code: str, text: str) -> Scenario:
     return library.read_position(code, text, "position").scenario

@@ -1,8 +1,8 @@
-// The search of a rulebook page: clauses that do not speak of the words are left out.
+// The search of a rulebook page: clauses and examples that do not speak of the words are left out.
 
 const field = /** @type {HTMLInputElement} */ (document.getElementById("search"));
 const told = /** @type {HTMLOutputElement} */ (document.getElementById("found"));
-const clauses = [...document.querySelectorAll(".clause")].map((node) => ({
+const clauses = [...document.querySelectorAll(".clause, .example")].map((node) => ({
   node: /** @type {HTMLElement} */ (node),
   text: plain(node.textContent ?? ""),
 }));
@@ -20,7 +20,7 @@ function search() {
     shown += node.hidden ? 0 : 1;
   }
   for (const section of document.querySelectorAll("section")) {
-    const own = [...section.querySelectorAll(".clause")];
+    const own = [...section.querySelectorAll(".clause, .example")];
     section.hidden = words.length > 0 && own.every((node) => /** @type {HTMLElement} */ (node).hidden);
   }
   told.textContent = words.length === 0 ? "" : shown > 0 ? String(shown) : told.dataset.none ?? "";

@@ -1498,6 +1498,11 @@ export interface components {
              * @default
              */
             fault?: string;
+            /**
+             * Goal
+             * @default
+             */
+            goal?: string;
             /** Id */
             id: string;
             /**

@@ -144,7 +144,7 @@ def test_who_may_fire() -> None:
         "W orange infantry I06",
     )
     assert table.options() == ["fire GUN", "done"]
-    assert table.no("fire MESS") == "WAN-2.6.5a in_disorder"
+    assert table.no("fire MESS") == "WAN-2.6.5a too_disordered_to_fire"
     assert table.no("fire SAD") == "WAN-2.6.5b demoralised"
     assert table.no("fire DONE") == "WAN-3a has_fired"
     table.dice(draw(2), 1, 1).play("fire GUN", "at X")

@@ -23,7 +23,7 @@ def test_two_hexes_in_a_straight_line() -> None:
     assert [option for option in table.options() if option.startswith("charge")] == ["charge X"]
     for name in ("Y", "Z", "W"):
         assert table.no(f"charge {name}") == "WAN-4.5b not_two_straight"
-    assert select(CAV + " disordered", X).no("charge X") == "WAN-4.5a in_disorder"
+    assert select(CAV + " disordered", X).no("charge X") == "WAN-4.5a too_disordered_to_charge"
     taken = select(CAV, X, "F blue infantry C06")
     assert taken.no("charge X") == "WAN-4.5i contact_hex_taken"
 

@@ -176,7 +176,7 @@ def test_disordered_units_neither_attack_nor_support_but_defend() -> None:
         "C blue infantry B05 main=2 mo=0/6",
         "FOE orange infantry C06 main=4 disordered",
     )
-    assert table.no("attack B") == "WAN-5a in_disorder"
+    assert table.no("attack B") == "WAN-5a too_disordered_to_attack"
     table.dice(5, 1, 1, 1, 1).play("attack A", "against FOE")
     assert table.told("supports") == [] and table.told("odds")[0][:2] == (4, 4)
 

@@ -117,7 +117,7 @@ def test_an_enemy_that_cannot_be_charged_says_why() -> None:
     aside = lay("movement", "A blue dragoons C07", "X orange infantry D05").play("move A")
     assert reasons(aside, "piece", "X") == ["WAN-4.5b not_two_straight"]
     broken = lay("movement", rows[0] + " disordered", rows[1]).play("move A")
-    assert reasons(broken, "piece", "X") == ["WAN-4.5a in_disorder"]
+    assert reasons(broken, "piece", "X") == ["WAN-4.5a too_disordered_to_charge"]
     gone = lay("movement", *rows, "Y orange infantry gone").play("move A")
     assert gone.no("charge Y") == "WAN-4.5b not_on_map"
     own = lay("movement", *rows, "B blue infantry C10").play("move A")
@@ -140,7 +140,7 @@ def test_a_target_out_of_sight_says_what_hides_it() -> None:
 def test_who_cannot_fight_says_why() -> None:
     rows = ("B blue infantry H08", "Y orange infantry H07")
     for row, expected in (
-        ("A blue infantry C05 disordered", "WAN-5a in_disorder"),
+        ("A blue infantry C05 disordered", "WAN-5a too_disordered_to_attack"),
         ("A blue infantry C05 fought", "WAN-5b has_fought"),
         ("A blue foot_artillery C05", "WAN-1.1.1j not_a_fighter"),
         ("A blue infantry C08", "WAN-1.3e no_target"),

@@ -252,10 +252,9 @@ def test_a_wrong_position_is_told_with_every_fault() -> None:
         SYSTEM.read_position(
             'units = ["A French dragoons 2,2 N", "B Dutch infantry 2,2 N"]\n[map]\n', "p.toml"
         )
-    assert [str(fault) for fault in caught.value.faults] == [
-        "p.toml:1: units[0]: there is no French dragoons",
-        "p.toml:1: units[1]: there is no Dutch infantry",
-    ]
+    kind, army = [str(fault) for fault in caught.value.faults]
+    assert kind.startswith("p.toml:1: units[0]: there is no kind 'dragoons'; there are: infantry, Guard-inf")
+    assert army == "p.toml:1: units[1]: there is no army 'Dutch'; there are: French, English, Prussian"
     with pytest.raises(BadFile) as crowded:
         SYSTEM.read_position(
             'units = ["A French command 2,2 N", "B French light-cavalry 2,2 N"]\n[map]\n', "p.toml"

@@ -78,6 +78,25 @@ def test_attackers_are_named_in_any_order_and_the_die_waits_for_the_word(turned:
     assert again.refused("with Z") == "WAT-4.10"
 
 
+@BOTH_ORDERS
+@cites("WAT-13.3", "WAT-10.9")
+@pytest.mark.parametrize(("first", "second"), [("A", "B"), ("B", "A")])
+def test_attackers_too_weak_alone_are_named_in_any_order_too(turned: bool, first: str, second: str) -> None:
+    table = mixed(
+        turned,
+        "A French heavy-cavalry 20,22 N combat=2",
+        "B French heavy-cavalry 18,20 E combat=2",
+        "E English infantry 20,20 W combat=5",
+        FAR,
+    )
+    table.play("attack 20,20")
+    assert set(table.options()) == {"with A", "with B"}
+    table.play(f"with {first}")
+    assert table.options() == [f"with {second}"]
+    table.play(f"with {second}", "fight", dice=[3])
+    assert table.last("attacks")[0] == (table.unit(first), table.unit(second))
+
+
 # -- formations that lend ------------------------------------------------------------------------
 
 

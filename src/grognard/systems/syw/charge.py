@@ -8,6 +8,7 @@ from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw import notes
+from grognard.systems.syw.at_hand import why_not_at_hand
 from grognard.systems.syw.attack_duty import DUTY_FIRST
 from grognard.systems.syw.brigade_counters import break_column, check_brigade, leave_counter
 from grognard.systems.syw.charge_advance import Advance
@@ -25,7 +26,6 @@ from grognard.systems.syw.efficiency import efficiency_test
 from grognard.systems.syw.facing import ChooseFacing
 from grognard.systems.syw.fire import note_attack
 from grognard.systems.syw.leader_losses import LeadersCharged
-from grognard.systems.syw.refusals import why_not_at_hand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.steps import OfUnit
 from grognard.systems.syw.ways_back import has_room_back

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from grognard.boards.facing import FRONT
 from grognard.kernel.refusal import Refusal
+from grognard.systems.syw.at_hand import why_not_at_hand
 from grognard.systems.syw.command import held_by_order
 from grognard.systems.syw.movement import barred_for
-from grognard.systems.syw.refusals import why_not_at_hand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     ARTILLERY,

@@ -6,6 +6,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
+from grognard.systems.syw.at_hand import why_not_at_hand
 from grognard.systems.syw.attack_duty import can_attack
 from grognard.systems.syw.attack_reach import can_strike, next_hexes, too_far
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
@@ -24,7 +25,6 @@ from grognard.systems.syw.marches import Cells, Marches, Move, begin
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.moving_together import MovesInTurn, Together
 from grognard.systems.syw.orders import Ride
-from grognard.systems.syw.refusals import why_not_at_hand
 from grognard.systems.syw.small_lines import begin_line, line_moves, small_lines
 from grognard.systems.syw.state import Battle, Findings
 from grognard.systems.syw.steps import LeaderDecides
@@ -266,6 +266,8 @@ class MoveUnits(MovesInTurn):
         if action.verb in (MOVE, SMALL_LINE, DETACH) and 0 <= action.a < game.scenario.pieces:
             return self.why_not_pick(game, action)
         if action.verb == DRESS:
+            if action.b not in game.body[game.scenario.roster.brigade[action.a]]:
+                return Refusal("SYW-E.17a", "first_move_units", (self.leader,))
             return Refusal("SYW-E.17aq", "not_its_part", (action.a, action.b))
         return super().why_not(game, action)
 

@@ -7,6 +7,7 @@ from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw import notes
+from grognard.systems.syw.at_hand import why_not_at_hand
 from grognard.systems.syw.attack_duty import DUTY_FIRST, can_attack_later
 from grognard.systems.syw.brigade_counters import break_column
 from grognard.systems.syw.disorder import RunFromNearest, destroy, disorganise, panic
@@ -23,7 +24,6 @@ from grognard.systems.syw.fire_targets import (
     works_need,
 )
 from grognard.systems.syw.leader_losses import LeaderFlees, LeadersUnderFire
-from grognard.systems.syw.refusals import why_not_at_hand
 from grognard.systems.syw.sight import behind_units
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.steps import OfUnit

@@ -8,8 +8,10 @@ from grognard.systems.syw.corps_moves import RideNow
 from grognard.systems.syw.disorder import FallBack, RunFromNearest
 from grognard.systems.syw.fire import FirePhase, Gamble, TakeAim
 from grognard.systems.syw.march import TURNS, LineWalk, Walk
+from grognard.systems.syw.march_notes import loosened
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.rally import RallyPhase
+from grognard.systems.syw.reaction import reactors
 from grognard.systems.syw.reorganise import Adjust, ReorganisePhase
 from grognard.systems.syw.rout import Rout
 from grognard.systems.syw.state import Battle
@@ -32,7 +34,6 @@ from grognard.systems.syw.words import (
     PANICKED,
     PRESS,
     RALLY,
-    RET,
     RIDE,
     ROUT,
     SELECT,
@@ -40,10 +41,8 @@ from grognard.systems.syw.words import (
     SLIDE,
     SMALL_LINE,
     STAY,
+    UNIT,
 )
-
-WAY_HOME = 8
-"""What looking for ways home costs, in steps of a search: measured."""
 
 
 class SywGait(Gait[Battle]):
@@ -70,6 +69,9 @@ class SywGait(Gait[Battle]):
         cells = cells_of(game, piece)
         return (cells[0], game.hour[piece], cells[-1])
 
+    def covers(self, game: Battle, piece: int) -> tuple[int, ...]:
+        return cells_of(game, piece) if game.on_map(piece) else ()
+
     def lands(self, game: Battle, action: Action) -> Stand | None:
         """A counter that marches alone comes to lie as its step says, if it does not break up on the way."""
         step = game.stack[-1]
@@ -80,10 +82,20 @@ class SywGait(Gait[Battle]):
                 return (move.cells[0], move.hour, move.cells[-1])
         return None
 
-    def toil(self, game: Battle) -> int:
-        """Under RET a step is open only if a way home is left after it, and that is a search of its own."""
-        step = game.stack[-1]
-        return WAY_HOME if isinstance(step, Walk) and step.march.order == RET else 0
+    def surprised(self, game: Battle) -> bool:
+        """Orders on their way and troops still off the map do not show themselves to those who march."""
+        return False
+
+    def alike(self, game: Battle) -> bool:
+        """A leader rides to any hex within his reach, unhindered (SYW-C.11)."""
+        return isinstance(game.stack[-1], RideNow)
+
+    def harmful(self, before: Battle, action: Action, after: Battle) -> bool:
+        """In the middle of a march the note's own questions are asked of the step that was tried."""
+        step = after.stack[-1] if after.stack else None
+        if not isinstance(step, Walk) or after.dice.count != before.dice.count:
+            return super().harmful(before, action, after)
+        return bool(reactors(after, step.march)) or loosened(before, after, step.march.piece)
 
     def angle(self, front: int) -> int:
         return 30 * front
@@ -130,7 +142,8 @@ class SywGait(Gait[Battle]):
         if start < 0 and roster.kind[piece] == LEADER:
             return [one for one in game.scenario.leaders if roster.superior[one] == roster.superior[piece]]
         corps = piece if roster.kind[piece] == LEADER else roster.corps[piece]
-        return [one for one in range(game.scenario.pieces) if one == corps or roster.corps[one] == corps]
+        apart = [one for one in range(game.scenario.pieces) if one == corps or roster.corps[one] == corps]
+        return [one for one in apart if roster.kind[one] != UNIT or not game.on_counter(one)]
 
     def goal(self, game: Battle, start: int, end: int, at: int) -> int:
         grid = game.scenario.ground.grid

@@ -23,7 +23,7 @@ def of_step(game: Battle, march: March, move: Move) -> Note:
     by = reactors(after, onward)
     if by:
         return Note("SYW-H.2f", "provoking_step", (*paid, tuple(by)), DANGER)
-    if move.enters and _loosened(game, after, march.piece):
+    if move.enters and loosened(game, after, march.piece):
         return Note("SYW-E.17ap", "loosening_step", paid, DANGER)
     if move.enters and onward.halted:
         return Note("SYW-4.4d", "step_to_contact", paid, ATTACK)
@@ -39,14 +39,14 @@ def of_line_step(game: Battle, marches: Marches, moves: list[Move]) -> Note:
     by = sorted({unit for march in onward for unit in reactors(after, march)})
     if by:
         return Note("SYW-H.2f", "provoking_step", (*paid, tuple(by)), DANGER)
-    if any(_loosened(game, after, march.piece) for march in marches):
+    if any(loosened(game, after, march.piece) for march in marches):
         return Note("SYW-E.17ap", "loosening_step", paid, DANGER)
     if any(march.halted for march in onward):
         return Note("SYW-4.4d", "step_to_contact", paid, ATTACK)
     return Note("SYW-E.17i", "step", paid)
 
 
-def _loosened(before: Battle, after: Battle, piece: int) -> bool:
+def loosened(before: Battle, after: Battle, piece: int) -> bool:
     """Whether a brigade counter loses units or breaks up by a step."""
     if before.scenario.roster.kind[piece] != BRIGADE:
         return False

@@ -197,6 +197,10 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
         ),
         (
             "closed_ground",
+            "line_not_into_cover",
+            "guns_not_into_cover",
+            "only_by_road",
+            "stream_closed",
             "impassable",
             "map_ends",
             "must_stop",
@@ -245,6 +249,7 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
         (
             "back_needs_all",
             "slides_once",
+            "slide_needs_all",
             "spent_out",
             "stopped_before_enemy",
             "cannot_turn_so",
@@ -316,6 +321,25 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             "counter_is_there",
             "forms_already",
             "too_few_together",
+            "orders_on_the_hour",
+            "chief_commands",
+            "has_decided",
+            "decides_when_selected",
+            "nobody_came_up",
+            "reacts_while_they_move",
+            "no_march_to_meet",
+            "no_hex_to_enter",
+            "has_arrived",
+        ),
+    ),
+    (
+        (
+            ("phase", "word"),
+            ("now", "word"),
+        ),
+        (
+            "phase_over",
+            "phase_later",
         ),
     ),
     (
@@ -330,7 +354,10 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             ("piece", "piece"),
             ("brigade", "piece"),
         ),
-        ("in_its_counter",),
+        (
+            "in_its_counter",
+            "reorganised_with_it",
+        ),
     ),
     (
         (
@@ -440,6 +467,16 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             "must_ride",
             "not_so_early",
             "not_at_that_entry",
+            "initiative_is_settled",
+            "nobody_marches",
+            "no_charge_to_evade",
+            "no_charge_made_up",
+            "no_reaction_announced",
+            "nobody_aims",
+            "no_test_failed",
+            "nobody_falls_back",
+            "nobody_routs",
+            "plans_are_made",
         ),
     ),
 )

@@ -7,9 +7,9 @@ from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Question, Step
 from grognard.systems.syw import notes
+from grognard.systems.syw.at_hand import why_not_at_hand
 from grognard.systems.syw.command import may_receive, present, second_of
 from grognard.systems.syw.command_check import clear_orders
-from grognard.systems.syw.refusals import why_not_at_hand
 from grognard.systems.syw.riding import leader_reach
 from grognard.systems.syw.stacking import why_not_ground
 from grognard.systems.syw.state import Battle

@@ -7,11 +7,11 @@ from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Question, Step
 from grognard.systems.syw import notes
+from grognard.systems.syw.at_hand import why_not_at_hand
 from grognard.systems.syw.command import leaders_with
 from grognard.systems.syw.efficiency import task_test
 from grognard.systems.syw.facing import ChooseFacing
 from grognard.systems.syw.rally_values import best_value, may_rally, why_not_rally
-from grognard.systems.syw.refusals import why_not_at_hand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import DONE, FORMED, IN_BRIGADE, MUST_ROUT, RALLY, SHAKEN, STATE_WORDS
 

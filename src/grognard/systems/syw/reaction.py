@@ -7,6 +7,7 @@ from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw import notes
+from grognard.systems.syw.at_hand import named, why_not_at_hand
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
 from grognard.systems.syw.charge import PickTarget
 from grognard.systems.syw.charge_targets import charge_targets, why_not_charger
@@ -17,7 +18,6 @@ from grognard.systems.syw.marches import March
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.moving_together import MovesInTurn, Together, bodies_of, stop_together
 from grognard.systems.syw.reaction_rides import charges_from, ride_limit, ways_to_ride
-from grognard.systems.syw.refusals import named, why_not_at_hand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     AT_HEX,

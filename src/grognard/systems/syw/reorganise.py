@@ -8,12 +8,12 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Question, Step
+from grognard.systems.syw.at_hand import named, why_not_at_hand
 from grognard.systems.syw.brigade_counters import check_brigade, into_cover
 from grognard.systems.syw.command import in_command
 from grognard.systems.syw.facing import nominal_facing
 from grognard.systems.syw.marches import settled
 from grognard.systems.syw.movement import cells_of, column_of, ground_cost, sides_crossed, wheel_rate
-from grognard.systems.syw.refusals import named, why_not_at_hand
 from grognard.systems.syw.stacking import why_not_ground, why_not_lie, why_not_stand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
@@ -39,7 +39,7 @@ from grognard.systems.syw.words import (
 Cells = tuple[int, ...]
 FULL_TURNS = 2
 NOT_ON_THE_MAP = Refusal("SYW-L.1a", "not_on_the_map")
-IN_ITS_COUNTER = Refusal("SYW-L.1b", "in_its_counter")
+IN_ITS_COUNTER = Refusal("SYW-L.1b", "reorganised_with_it")
 WAGONS_STAY = Refusal("SYW-L.1b", "wagons_stay")
 NOT_IN_COMMAND = Refusal("SYW-L.1e", "out_of_command")
 

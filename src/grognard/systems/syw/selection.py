@@ -8,12 +8,12 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw import notes
 from grognard.systems.syw.activation import ActAlone, Activate, IgnoreOrder
+from grognard.systems.syw.at_hand import why_not_at_hand
 from grognard.systems.syw.command import present
 from grognard.systems.syw.command_check import check_leader
 from grognard.systems.syw.groups import choices, joiners, waiting_corps, waiting_lines
 from grognard.systems.syw.moving_together import Together
 from grognard.systems.syw.orders import Ride
-from grognard.systems.syw.refusals import why_not_at_hand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.steps import OfLeader
 from grognard.systems.syw.words import (

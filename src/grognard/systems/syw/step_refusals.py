@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from grognard.boards.facing import FRONT, REAR
 from grognard.kernel.refusal import Refusal
-from grognard.systems.syw.march_moves import NO_PRICE, forward_or_why, shift_or_why
+from grognard.systems.syw.march_moves import CLOSED_GROUND, NO_PRICE, forward_or_why, shift_or_why
 from grognard.systems.syw.marches import Cells, March, Move, points_left
-from grognard.systems.syw.movement import cells_of, column_of, potential
+from grognard.systems.syw.movement import cells_of, column_of, ground_cost, potential
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import ADVANCE, BACK, PANICKED, SHAKEN, SLID, SLIDE
+from grognard.systems.syw.words import (
+    ADVANCE,
+    ARTILLERY,
+    BACK,
+    BRIGADE,
+    IMPASSABLE,
+    PANICKED,
+    ROAD_ONLY,
+    SHAKEN,
+    SLID,
+    SLIDE,
+)
 
 
 def why_not_step(game: Battle, march: March, cell: int) -> Refusal:
@@ -24,12 +35,14 @@ def why_not_step(game: Battle, march: March, cell: int) -> Refusal:
     if march.halted:
         return Refusal("SYW-4.4d", "must_stop", (piece, cell))
     if game.scenario.roster.dispersed[piece] or game.state[piece] in (SHAKEN, PANICKED):
-        return _told(forward_or_why(game, march, cells, hour, grid.hour_to(cells[0], cell)), piece, cell)
+        side = grid.hour_to(cells[0], cell)
+        return _told(game, forward_or_why(game, march, cells, hour, side), march, cell, side)
     if hour % 2 == 0:
-        return _told(_why_not_line_step(game, march, cells, hour, grid.hour_to(near[0], cell)), piece, cell)
+        side = grid.hour_to(near[0], cell)
+        return _told(game, _why_not_line_step(game, march, cells, hour, side), march, cell, side)
     if grid.hour_to(cells[0], cell) != hour:
         return Refusal("SYW-3.12h", "only_ahead", (piece, cell))
-    return _told(forward_or_why(game, march, cells, hour, hour), piece, cell)
+    return _told(game, forward_or_why(game, march, cells, hour, hour), march, cell, hour)
 
 
 def _why_not_line_step(game: Battle, march: March, cells: Cells, hour: int, side: int) -> Move | Refusal:
@@ -42,14 +55,42 @@ def _why_not_line_step(game: Battle, march: March, cells: Cells, hour: int, side
         if game.spent[piece]:
             return Refusal("SYW-3.11f", "back_needs_all", (piece,))
         return shift_or_why(game, march, cells, hour, side, BACK, column, whole, left)
-    if game.has(piece, SLID) or (heavy and game.spent[piece]):
-        return Refusal("SYW-3.21g" if heavy else "SYW-3.11e", "slides_once", (piece,))
+    if game.has(piece, SLID):
+        guns = game.scenario.roster.arm[piece] == ARTILLERY
+        return Refusal("SYW-3.21c" if guns else "SYW-3.11e", "slides_once", (piece,))
+    if heavy and game.spent[piece]:
+        return Refusal("SYW-3.21g", "slide_needs_all", (piece,))
     price = whole if heavy else NO_PRICE
     return shift_or_why(game, march, cells, hour, side, SLIDE, column, price, left)
 
 
-def _told(found: Move | Refusal, piece: int, cell: int) -> Refusal:
+def _told(game: Battle, found: Move | Refusal, march: March, cell: int, side: int) -> Refusal:
     """A reason with the counter and the hex it speaks of; a step that is open is named by another hex."""
+    piece = march.piece
     if isinstance(found, Move):
         return Refusal("SYW-E.17an", "named_by_its_end", (piece, found.cells[0]))
+    if found is CLOSED_GROUND:
+        return _closed(game, piece, side)
     return found if found.data else Refusal(found.rule, found.key, (piece, cell))
+
+
+def _closed(game: Battle, piece: int, side: int) -> Refusal:
+    """Which ground beyond a side is closed to a counter as it is formed, and by which clause."""
+    roster, ground, charts = game.scenario.roster, game.scenario.ground, game.scenario.charts
+    brigade, column = roster.kind[piece] == BRIGADE, column_of(game, piece)
+    lies = cells_of(game, piece)
+    shut = [cell for cell in lies if ground_cost(game, cell, side, column, brigade) < 0]
+    there = ground.grid.step((shut or [*lies])[0], side)
+    kind = ground.kind[there]
+    cost = (charts.brigade_cost if brigade else charts.hex_cost)[column][kind]
+    rule, key = "SYW-2.7c", "closed_ground"
+    if kind == IMPASSABLE:
+        key = "impassable"
+    elif cost >= 0:
+        rule, key = "SYW-2.7e", "stream_closed"
+    elif cost == ROAD_ONLY:
+        rule, key = "SYW-E.17at", "only_by_road"
+    elif ground.cover[there] and game.in_line(piece) and not brigade:
+        guns = roster.arm[piece] == ARTILLERY
+        rule, key = ("SYW-G.3c", "guns_not_into_cover") if guns else ("SYW-E.17ap", "line_not_into_cover")
+    return Refusal(rule, key, (piece, there))

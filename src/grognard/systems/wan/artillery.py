@@ -66,7 +66,7 @@ def why_not_fire(game: Wan, gun: int) -> Refusal | None:
             return Refusal("WAN-3a", "has_fired", (gun,))
         if game.mo[gun] == 0:
             return Refusal("WAN-2.6.5b", "demoralised", (gun,))
-        return Refusal("WAN-2.6.5a", "in_disorder", (gun,))
+        return Refusal("WAN-2.6.5a", "too_disordered_to_fire", (gun,))
     return None if has_target(game, gun) else Refusal("WAN-3.1i", "no_target", (gun,))
 
 

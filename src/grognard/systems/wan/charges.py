@@ -28,7 +28,7 @@ def why_not_charge(game: Wan, piece: int, target: int, leaving: Departure) -> Re
     if scenario.arm[piece] != CAVALRY:
         return Refusal("WAN-4.5a", "not_cavalry", (piece,))
     if game.marks[piece] & DISORDERED:
-        return Refusal("WAN-4.5a", "in_disorder", (piece,))
+        return Refusal("WAN-4.5a", "too_disordered_to_charge", (piece,))
     if game.marks[piece] & REFUSES:
         return Refusal("WAN-1.5.1w", "refuses_contact", (game.at[target], piece))
     if scenario.side[target] == scenario.side[piece]:

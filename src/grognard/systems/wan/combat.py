@@ -42,7 +42,7 @@ def why_not_attack(game: Wan, piece: int) -> Refusal | None:
     if game.marks[piece] & FOUGHT:
         return Refusal("WAN-5b", "has_fought", (piece,))
     if game.marks[piece] & DISORDERED:
-        return Refusal("WAN-5a", "in_disorder", (piece,))
+        return Refusal("WAN-5a", "too_disordered_to_attack", (piece,))
     if game.marks[piece] & REFUSES:
         return Refusal("WAN-1.5.1x", "refuses_to_attack", (piece,))
     barred: Refusal | None = None
@@ -61,7 +61,7 @@ def why_not_against(game: Wan, piece: int, target: int) -> Refusal | None:
     if game.scenario.side[target] == game.scenario.side[piece]:
         return Refusal("WAN-1.3e", "same_side", (target,))
     if game.scenario.grid.distance(game.at[piece], game.at[target]) > 1:
-        return Refusal("WAN-1.3e", "not_in_contact", (target,))
+        return Refusal("WAN-1.3e", "not_in_contact", (target, piece))
     if game.marks[target] & ATTACKED:
         return Refusal("WAN-5c", "already_attacked", (target,))
     if not could_fight(game, piece, target):

@@ -169,7 +169,7 @@ REFUSALS: Final[Fields] = {
     "finish_facing": (_PIECE,),
     "finish_placing": (_PIECE,),
     "finish_crossing": (_PIECE, _AT),
-    "finish_counters": (),
+    "finish_counters": (("by", "piece"), _PIECE),
     "finish_setting_up": (),
     "finish_hour": (),
     "finish_fire": (("side", "side"),),

@@ -194,10 +194,12 @@ class Reader:
         name, army, kind = words[0], words[1], words[2].replace("-", " ")
         if not WORD.match(name) or name in counters.ids:
             self.complain(("units", index), f"'{name}' is no name for a unit, or there twice")
-        if army not in ARMIES or kind not in KINDS:
+        if army not in ARMIES:
+            self.complain(("units", index), f"there is no army {army!r}; there are: {', '.join(ARMIES)}")
+            return
+        if kind not in KINDS:
             kinds = ", ".join([one.replace(" ", "-") for one in KINDS])
-            sentence = f"there is no {army} {words[2]}; armies: {', '.join(ARMIES)}; kinds: {kinds}"
-            self.complain(("units", index), sentence)
+            self.complain(("units", index), f"there is no kind {words[2]!r}; there are: {kinds}")
             return
         factors = factors_of(shared_tables(), kind, army, None)
         counters.add(name, ARMIES.index(army), KINDS.index(kind), factors)

@@ -7,6 +7,7 @@ from grognard.kernel.refusal import Refusal
 from grognard.systems.waterloo.artillery import why_not_aim
 from grognard.systems.waterloo.attacks import why_not_target
 from grognard.systems.waterloo.combat import ChooseAttackers
+from grognard.systems.waterloo.control import counters
 from grognard.systems.waterloo.counter_attacks import CounterAttacks
 from grognard.systems.waterloo.deployment import ChooseHour, Deploy, PlaceAt
 from grognard.systems.waterloo.entry import Arrive, EnterAt, why_not_enter
@@ -150,7 +151,7 @@ def in_flight(game: Battle) -> Refusal | None:
     if isinstance(step, FreeAttacks):
         return Refusal("WAT-10.15", "finish_crossing", (step.targets[0], game.cell[step.targets[0]]))
     if isinstance(step, CounterAttacks):
-        return Refusal("WAT-10.27", "finish_counters")
+        return Refusal("WAT-10.27", "finish_counters", counters(game, step.owner)[0])
     if isinstance(step, Reface):
         return Refusal("WAT-13.18", "finish_facing", (step.unit,))
     return None

@@ -33,6 +33,7 @@ export function Page() {
       <a class="button" href=${`/?lang=${language()}`}>${t("home")}</a>
       ${questions.length > 0 && html`<button onClick=${() => begin(questions)}>${t("lessons-refresher", { count: questions.length })}</button>`}
     </p>
+    ${list && html`<nav class="row jump" aria-label=${t("lessons-jump")}>${list.systems.map((system) => html`<a class="button" key=${system.code} href=${`#${system.code}`}>${system.title}</a>`)}</nav>`}
     ${list?.systems.map((system) => html`<${Course} key=${system.code} system=${system} />`)}
   </div>`;
 }

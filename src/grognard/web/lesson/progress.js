@@ -6,6 +6,7 @@ import { remember, remembered } from "../memory.js";
 
 const KEY = "lessons";
 const QUEUE = "refresher";
+const FIRST = "marengo/1";
 
 /** @returns {Record<string, Progress>} */
 export function progress() {
@@ -53,6 +54,16 @@ export function forget(lesson) {
   known.run = "";
   known.step = 0;
   remember(KEY, JSON.stringify(all));
+}
+
+/**
+ * Where somebody who opens the site goes on: the first lesson; the one he left, or the list.
+ * @returns {{lesson: string, begun: boolean}}
+ */
+export function nextLesson() {
+  const known = Object.entries(progress());
+  const left = known.filter(([, one]) => one.run).sort(([, one], [, other]) => other.when - one.when)[0];
+  return { lesson: left ? left[0] : known.length ? "" : FIRST, begun: known.length > 0 };
 }
 
 /**

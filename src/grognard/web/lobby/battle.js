@@ -1,5 +1,5 @@
-// One battle on offer: which side, against whom, with which choices.
-import { useState } from "preact/hooks";
+// One battle on offer: a line with its picture, and opened which side, against whom, with which choices.
+import { useEffect, useRef, useState } from "preact/hooks";
 import { post } from "../api.js";
 import { html } from "../html.js";
 import { Terms, USUAL as USUAL_TERMS } from "../people/terms.js";
@@ -52,10 +52,37 @@ export function seats(sides, side, opponent, bots) {
   );
 }
 
-/**
- * @param {{system: Battles["systems"][number], scenario: ScenarioOffer, bots: Battles["bots"], known: Me | null, complain: (fault: Error) => void}} props
- */
-export function BattleForm({ system, scenario, bots, known, complain }) {
+/** @typedef {{system: Battles["systems"][number], scenario: ScenarioOffer, bots: Battles["bots"], known: Me | null, complain: (fault: Error) => void}} Props */
+
+/** @param {Props} props */
+export function BattleCard(props) {
+  const { scenario } = props;
+  const card = useRef(/** @type {HTMLDetailsElement | null} */ (null));
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      if (location.hash !== `#${scenario.id}`) return;
+      setOpen(true);
+      card.current?.scrollIntoView({ block: "start" });
+    };
+    look();
+    addEventListener("hashchange", look);
+    return () => removeEventListener("hashchange", look);
+  }, [scenario.id]);
+  if (scenario.fault) {
+    return html`<article class="battle-card broken"><h3>${scenario.title}</h3><p class="notice">${scenario.fault}</p></article>`;
+  }
+  return html`<details class="battle-card" data-scenario=${scenario.id} ref=${card} open=${open} onToggle=${() => setOpen(card.current?.open ?? false)}>
+    <summary>
+      <img class="plan" src=${`/api/pictures/${scenario.id}.svg?small=1&lang=${language()}`} alt="" loading="lazy" />
+      <span class="battle-name"><strong>${scenario.title}</strong> <span class="size">${size(scenario)}</span></span>
+    </summary>
+    ${open && html`<${BattleForm} ...${props} />`}
+  </details>`;
+}
+
+/** @param {Props} props */
+function BattleForm({ system, scenario, bots, known, complain }) {
   const [wished, setSide] = useState("");
   const [opponent, setOpponent] = useState(usual(bots) ?? FRIEND);
   const [choices, setChoices] = useState(/** @type {Record<string, string>} */ ({}));
@@ -64,9 +91,6 @@ export function BattleForm({ system, scenario, bots, known, complain }) {
   const [reading, setReading] = useState(false);
   const sides = sidesOf(scenario, choices);
   const side = (sides.find((one) => one.name === wished) ?? sides[0])?.name ?? "";
-  if (scenario.fault) {
-    return html`<article class="battle-card"><h3>${scenario.title}</h3><p class="notice">${scenario.fault}</p></article>`;
-  }
   /** @param {Event} event */
   const begin = async (event) => {
     event.preventDefault();
@@ -80,14 +104,10 @@ export function BattleForm({ system, scenario, bots, known, complain }) {
       complain(/** @type {Error} */ (fault));
     }
   };
-  return html`<article class="battle-card" data-scenario=${scenario.id}>
-    <img class="plan" src=${`/api/pictures/${scenario.id}.svg?lang=${language()}`} alt="" loading="lazy" />
-    <form onSubmit=${begin}>
-      <p class="game-name">${system.title}</p>
-      <h3>${scenario.title}</h3>
-      <p class="size">${size(scenario)}</p>
+  return html`<form onSubmit=${begin}>
       <p>${scenario.about}
         ${" "}<button type="button" class="quiet read-more" onClick=${() => setReading(true)}>${t("briefing")}…</button></p>
+      <p>${scenario.goal}</p>
       ${scenario.balance && html`<p class="uneven">${scenario.balance}</p>`}
       ${reading && html`<${Briefing} scenario=${scenario.id} system=${system.code} close=${() => setReading(false)} />`}
       <div class="fields">
@@ -104,8 +124,7 @@ export function BattleForm({ system, scenario, bots, known, complain }) {
         )}
       </div>
       <button class="strong" type="submit" disabled=${busy}>${busy ? t("opening") : t("begin")}</button>
-    </form>
-  </article>`;
+    </form>`;
 }
 
 /**

@@ -32,12 +32,11 @@ export function FileDesk({ bots, far, complain }) {
     input.value = "";
     setBusy(false);
   };
-  return html`<div class="file-desk">
-    <strong>${t("bring-file")}</strong>
+  return html`<details class="file-desk"><summary>${t("bring-file")}</summary><div>
     <span class="note">${t("bring-file-help")}</span>
     <${Opponent} bots=${bots} opponent=${opponent} set=${setOpponent} far=${far} />
     <label class="button">${t("choose-file")}
       <input class="unseen" type="file" accept=".json,.toml,application/json,text/plain" disabled=${busy} onChange=${bring} />
     </label>
-  </div>`;
+  </div></details>`;
 }

@@ -8,6 +8,9 @@ import { capital, seatTitle } from "../widgets.js";
 /** @typedef {import("../types").GameLine} GameLine */
 /** @typedef {import("../types").GameLine | import("../types").LostGame} AnyGame */
 
+/** How many games stand open in the list; the rest is folded. */
+const SHOWN = 4;
+
 /**
  * @param {{games: AnyGame[], changed: () => void, complain: (fault: Error) => void}} props
  */
@@ -21,7 +24,9 @@ export function GameList({ games, changed, complain }) {
   const lines = (some) => html`<ul class="games">
     ${some.map((game) => html`<${Line} key=${game.id} game=${game} changed=${changed} complain=${complain} />`)}
   </ul>`;
-  return html`${running.length ? lines([...running.filter(waitsForMe), ...running.filter((game) => !waitsForMe(game))]) : html`<p class="note">${t("no-running-games")}</p>`}
+  const sorted = [...running.filter(waitsForMe), ...running.filter((game) => !waitsForMe(game))];
+  return html`${sorted.length ? lines(sorted.slice(0, SHOWN)) : html`<p class="note">${t("no-running-games")}</p>`}
+    ${sorted.length > SHOWN && html`<details class="finished-games"><summary>${t("my-other-games", { count: sorted.length - SHOWN })}</summary>${lines(sorted.slice(SHOWN))}</details>`}
     ${finished.length > 0 && html`<details class="finished-games"><summary>${t("my-finished-games", { count: finished.length })}</summary>${lines(finished)}</details>`}`;
 }
 
@@ -39,16 +44,17 @@ function waitsForMe(game) {
  */
 function Line({ game, changed, complain }) {
   const [sure, setSure] = useState(false);
+  const shared = "sides" in game && game.sides.some((side) => side.seat === "friend"); // not one player's to throw away
   const erase = () => remove(`/api/games/${game.id}`).then(changed, complain);
   return html`<li>
     <a href=${`/game/${game.id}?lang=${language()}`}>
       <strong>${game.title}</strong>
       <span class="note">${"lost" in game ? t("game-lost") : standing(game)}</span>
     </a>
-    ${sure
+    ${!shared && sure
       ? html`<span class="row"><button class="danger" onClick=${erase}>${t("delete-yes")}</button>
           <button onClick=${() => setSure(false)}>${t("delete-no")}</button></span>`
-      : html`<button class="quiet" onClick=${() => setSure(true)} aria-label=${t("delete-game", { game: game.title })}>✕</button>`}
+      : !shared && html`<button class="quiet" onClick=${() => setSure(true)} aria-label=${t("delete-game", { game: game.title })}>✕</button>`}
   </li>`;
 }
 

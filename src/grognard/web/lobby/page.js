@@ -1,4 +1,4 @@
-// The staff office: choose a battle and an opponent, or take up a game again.
+// The staff office: begin with a lesson, choose a battle and an opponent, or take up a game again.
 import { useEffect, useState } from "preact/hooks";
 import { get } from "../api.js";
 import { html } from "../html.js";
@@ -6,8 +6,9 @@ import { Foot } from "../people/foot.js";
 import { Hall, Who } from "../people/hall.js";
 import { me } from "../people/me.js";
 import { language, t } from "../texts.js";
+import { nextLesson } from "../lesson/progress.js";
 import { Languages } from "../widgets.js";
-import { BattleForm } from "./battle.js";
+import { BattleCard } from "./battle.js";
 import { FileDesk } from "./file.js";
 import { GameList } from "./list.js";
 
@@ -41,20 +42,20 @@ export function Page() {
       <p class="ornament" aria-hidden="true">❧</p>
       <h1>${known?.site ?? "Grognard"}</h1>
       <p class="motto">${t("motto")}</p>
-      <p class="start-here"><a class="button strong" href=${`/lessons?lang=${language()}`}>${t("lessons-open")}</a></p>
+      <${StartHere} />
     </header>
     ${fault && html`<p class="notice" role="alert">${fault}</p>`}
     <main>
       <section class="battles" aria-label=${t("battles")}>
-        ${[true, false].map(
-          (first) => html`<h2>${first ? t("first-battles") : t("battles")}</h2>
-            ${battles?.systems.map((system) =>
-              system.scenarios
-                .filter((scenario) => (scenario.level === 1) === first)
-                .map(
-                  (scenario) => html`<${BattleForm} key=${scenario.id} system=${system} scenario=${scenario} bots=${battles.bots} known=${known} complain=${complain} />`,
-                ),
-            )}`,
+        ${battles?.systems.map(
+          (system) => html`<section class="system" key=${system.code} id=${system.code}>
+            <h2>${system.title} <a class="button" href=${`/lessons?lang=${language()}#${system.code}`}>${t("lessons")}</a></h2>
+            <div class="battle-row">
+              ${easiestFirst(system.scenarios).map(
+                (scenario) => html`<${BattleCard} key=${scenario.id} system=${system} scenario=${scenario} bots=${battles.bots} known=${known} complain=${complain} />`,
+              )}
+            </div>
+          </section>`,
         )}
       </section>
       <section class="my-games" aria-label=${t("my-games")}>
@@ -67,4 +68,19 @@ export function Page() {
     </main>
     <${Foot} known=${known} />
   </div>`;
+}
+
+/** One button for whoever comes for the first time; who has begun is led on. */
+function StartHere() {
+  const { lesson, begun } = nextLesson();
+  const lang = language();
+  return html`<p class="start-here">
+    <a class="button strong" href=${lesson ? `/lesson/${lesson}?lang=${lang}` : `/lessons?lang=${lang}`}>${begun ? t("start-again") : t("start-here")}</a>
+    <a class="all-lessons" href=${`/lessons?lang=${lang}`}>${t("lessons-open")}</a>
+  </p>`;
+}
+
+/** @param {import("../types").ScenarioOffer[]} scenarios */
+function easiestFirst(scenarios) {
+  return [...scenarios].sort((one, other) => (one.level ?? 0) - (other.level ?? 0));
 }

@@ -18,8 +18,8 @@ my-games = Games under way
 no-games = None yet. A game is kept from its first action on; you can close the page whenever you like.
 more-games = More games
 earlier-lines = Earlier
-bring-file = Bring a record or a position
-bring-file-help = A file that was saved from a game, or written by hand (JSON or TOML).
+bring-file = Bring a saved game
+bring-file-help = A file that was saved from a game, here or elsewhere, or a situation that somebody has written down.
 choose-file = Choose a file…
 file-too-big = This file is too big to be a game.
 game-lost = Its battle is not here any more.
@@ -30,6 +30,10 @@ to-decide = After { $number ->
    *[other] { $number } actions
  }; deciding: { $side }.
 no-running-games = None under way.
+my-other-games = { $count ->
+    [one] One more game under way
+   *[other] { $count } more games under way
+ }
 my-finished-games = { $count ->
     [one] One finished game
    *[other] { $count } finished games
@@ -156,7 +160,7 @@ more-outcomes = { $count ->
  } together
 counter-style = Counters
 
-briefing = Forces, objectives and sources
+briefing = Forces and sources
 
 hint = What would the general do?
 hint-asked = The general thinks …
@@ -172,23 +176,26 @@ seat-script = the lesson
 lesson = The lesson
 lessons = Lessons
 lessons-motto = Each in a few minutes, on the board, with the rules’ own answers
-lessons-open = Start here: the lessons
+lessons-open = All lessons
+lessons-jump = To the lessons of a game
+start-here = Start here
+start-again = Go on learning
 lessons-refresher = Refresher: { $count ->
     [one] one question
    *[other] { $count } questions
 }
 lessons-examples = The rulebook’s own examples, to be played ({ $count })
 lesson-hint = Hint
-lesson-back = Take back
+lesson-back = Undo
 lesson-show = Show me
-lesson-again = Again
+lesson-again = Start over
 lesson-leave = Leave
 lesson-right = Right.
 lesson-not-so = Not so: { $answer }.
 lesson-foresee = What will happen?
 lesson-wrong = Not this one
 lesson-other = Allowed, and sometimes right. Here something else is wanted.
-lesson-back-to-step = Take it back
+lesson-back-to-step = Undo it
 lesson-seen = That is what would have happened. Now the board goes back.
 lesson-continue = Continue
 lesson-end = The lesson is over
@@ -198,7 +205,7 @@ lesson-stars = { $stars ->
 } of three
 lesson-next = Next lesson
 lesson-next-question = Next question
-lesson-play = Play the learning scenario
+lesson-play = Play the first battle
 lesson-left-at = left at step { $step } of { $of }
 lesson-begin-here = next
 lesson-minutes = { $minutes } min
@@ -242,7 +249,6 @@ how-many-pieces = { $pieces } pieces
 level-easy = good to begin with
 level-usual = usual
 level-hard = for old hands
-first-battles = To begin with
 together = { $count ->
     [one] The same for one more
    *[other] The same for { $count } more

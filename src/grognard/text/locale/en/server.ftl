@@ -59,6 +59,7 @@ server-bot-general-stubborn = Stubborn general
 server-rules-search = Search the rules
 server-rules-none = No rule speaks of this.
 server-rules-contents = Contents
+server-rules-lessons = Learn it by lessons
 server-rules-words = Words
 
 server-game-marengo = Bonaparte at Marengo
@@ -67,7 +68,7 @@ server-game-castiglione = Bonaparte in Italy
 server-game-waterloo = Waterloo
 server-game-syw = SYW Battles System
 server-option-variant = Variant
-server-option-placement = Placement (2.7)
+server-option-placement = Placing the troops
 server-option-placement-printed = as printed
 server-option-placement-phase = a phase in the first turn
 server-option-placement-turn = a whole first turn
@@ -119,7 +120,7 @@ server-likewise = { $count ->
 server-walk-cost = Cost: { $cost }.
 
 ## What a battle is about
-server-goal-marengo = Victory: break the morale of the other army alone; else the Austrians need objectives of two colours, and the French win if they keep them from it.
+server-goal-marengo = Victory: break the other army’s morale and not your own; else the Austrians win with stars of two colours at the end, the French without that.
 server-goal-wan = Victory: the most points after the last turn, for places held and enemies broken.
 server-goal-castiglione = Victory: the most points after the last turn; the margin makes the level of the victory.
 server-goal-waterloo = Victory: destroy more, in points of loss, than you lose; who loses his high command loses at once.

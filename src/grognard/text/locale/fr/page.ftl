@@ -18,8 +18,8 @@ my-games = Parties en cours
 no-games = Aucune encore. Une partie est gardée dès sa première action ; vous pouvez fermer la page quand vous voulez.
 more-games = D’autres parties
 earlier-lines = Plus tôt
-bring-file = Apporter un enregistrement ou une position
-bring-file-help = Un fichier tiré d’une partie, ou écrit à la main (JSON ou TOML).
+bring-file = Apporter une partie enregistrée
+bring-file-help = Un fichier tiré d’une partie, d’ici ou d’ailleurs, ou une situation que quelqu’un a notée.
 choose-file = Choisir un fichier…
 file-too-big = Ce fichier est trop gros pour être une partie.
 game-lost = Sa bataille n’est plus ici.
@@ -30,6 +30,10 @@ to-decide = Après { $number ->
    *[other] { $number } actions
  } ; décision : { $side }.
 no-running-games = Aucune en cours.
+my-other-games = { $count ->
+    [one] Une autre partie en cours
+   *[other] { $count } autres parties en cours
+ }
 my-finished-games = { $count ->
     [one] Une partie finie
    *[other] { $count } parties finies
@@ -156,7 +160,7 @@ more-outcomes = { $count ->
  } ensemble
 counter-style = Pions
 
-briefing = Forces, objectifs et sources
+briefing = Forces et sources
 
 hint = Que ferait le général ?
 hint-asked = Le général réfléchit …
@@ -172,14 +176,17 @@ seat-script = la leçon
 lesson = La leçon
 lessons = Leçons
 lessons-motto = Quelques minutes chacune, sur la carte, avec les réponses mêmes des règles
-lessons-open = Commencez ici : les leçons
+lessons-open = Toutes les leçons
+lessons-jump = Vers les leçons d’un jeu
+start-here = Commencez ici
+start-again = Continuer les leçons
 lessons-refresher = Révision : { $count ->
     [one] une question
    *[other] { $count } questions
 }
 lessons-examples = Les exemples mêmes de la règle, à jouer ({ $count })
 lesson-hint = Un indice
-lesson-back = Reprendre
+lesson-back = Annuler
 lesson-show = Montrez-moi
 lesson-again = Recommencer
 lesson-leave = Quitter
@@ -188,7 +195,7 @@ lesson-not-so = Non : { $answer }.
 lesson-foresee = Que va-t-il se passer ?
 lesson-wrong = Pas celui-ci
 lesson-other = Permis, et parfois juste. Ici on veut autre chose.
-lesson-back-to-step = Reprendre ce coup
+lesson-back-to-step = Annuler ce coup
 lesson-seen = Voilà ce qui se serait passé. Le plateau revient en arrière.
 lesson-continue = Continuer
 lesson-end = La leçon est finie
@@ -198,7 +205,7 @@ lesson-stars = { $stars ->
 } sur trois
 lesson-next = Leçon suivante
 lesson-next-question = Question suivante
-lesson-play = Jouer le scénario d’apprentissage
+lesson-play = Jouer la première bataille
 lesson-left-at = laissée à l’étape { $step } sur { $of }
 lesson-begin-here = la suivante
 lesson-minutes = { $minutes } min
@@ -242,7 +249,6 @@ how-many-pieces = { $pieces } pions
 level-easy = pour commencer
 level-usual = ordinaire
 level-hard = pour les vieux briscards
-first-battles = Pour commencer
 together = { $count ->
     [one] De même pour un autre
    *[other] De même pour { $count } autres

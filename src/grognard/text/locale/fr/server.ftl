@@ -60,6 +60,7 @@ server-rules-note = Les règles telles que ce programme les lit, dans nos propre
 server-rules-search = Chercher dans les règles
 server-rules-none = Aucune règle n’en parle.
 server-rules-contents = Sommaire
+server-rules-lessons = L’apprendre par leçons
 server-rules-words = Vocabulaire
 
 server-game-marengo = Bonaparte à Marengo
@@ -68,7 +69,7 @@ server-game-castiglione = Bonaparte in Italy
 server-game-waterloo = Waterloo
 server-game-syw = SYW Battles System
 server-option-variant = Variante
-server-option-placement = Placement (2.7)
+server-option-placement = Placement des troupes
 server-option-placement-printed = tel qu’imprimé
 server-option-placement-phase = une phase au premier tour
 server-option-placement-turn = un premier tour entier
@@ -120,7 +121,7 @@ server-likewise = { $count ->
 server-walk-cost = Coût : { $cost }.
 
 ## Le but d’une bataille
-server-goal-marengo = Victoire : briser le moral de la seule armée adverse ; sinon les Autrichiens doivent tenir des objectifs de deux couleurs, et les Français gagnent s’ils les en empêchent.
+server-goal-marengo = Victoire : briser le moral adverse et non le sien ; sinon les Autrichiens gagnent avec des étoiles de deux couleurs à la fin, les Français sans cela.
 server-goal-wan = Victoire : le plus de points après le dernier tour, pour les lieux tenus et les ennemis rompus.
 server-goal-castiglione = Victoire : le plus de points après le dernier tour ; l’écart fait le niveau de la victoire.
 server-goal-waterloo = Victoire : détruire plus, en points de perte, qu’on ne perd ; qui perd son haut commandement perd aussitôt.

@@ -31,7 +31,7 @@ export class Acting {
     if (ring) await this.undo(false);
     const [before, mover] = [game.table, ring ? ring.mover : walks.moverOf(option)];
     const made = walks.wayOf(option);
-    const all = alone ? null : await likewise.along(made, mover);
+    const all = alone || ring?.alone ? null : await likewise.along(made, mover);
     this.session.notices.closed = Math.max(this.session.notices.closed, before?.number ?? 0);
     walks.choosing = true;
     const steps = all ? all.steps : "steps" in option ? option.steps : null;

@@ -8,7 +8,7 @@ import { fits } from "../marks.js";
 /** @typedef {import("../../types").Way} Way */
 /** @typedef {import("../../types").Noun} Noun */
 /** @typedef {import("../session.js").Session} Session */
-/** @typedef {{place: string, ways: Way[], mover: string | null, revision: number}} Ring */
+/** @typedef {{place: string, ways: Way[], mover: string | null, alone: boolean, revision: number}} Ring */
 
 /** How many walks a browser keeps in mind, so that undo takes each back as a whole. */
 const KEPT = 60;
@@ -120,7 +120,7 @@ export class Walks {
     const whole = all ? all.steps.length : "steps" in option ? option.steps.length : 0;
     const ways = "steps" in option && count === whole ? frontsOf(option) : [];
     const open = place && ways.length > 1 && after.undo >= count;
-    this.ring = open ? { place, ways, mover, revision: after.revision } : null;
+    this.ring = open ? { place, ways, mover, alone: all === null, revision: after.revision } : null;
     const taken = count === 1 && after.in_hand && after.in_hand !== before.in_hand && after.undo > 0;
     this.prior = taken ? { options: before.options, revision: after.revision } : null;
     if (count < 2) return;
