@@ -98,19 +98,6 @@ def around(cell: str) -> list[str]:
     return [f"{board.xs[one]},{board.ys[one]}" for one in beside if one >= 0]
 
 
-def test_a_unit_shuns_a_place_where_two_can_ride_it_down() -> None:
-    """The nearer it goes the more of the enemy reach it: a side that fears nothing goes nearer."""
-    table = field("A French infantry 20,40 N", "E English infantry 20,22 S", "F English infantry 22,22 S")
-    own = DOCTRINES[0]
-    before, worth = own.threat, []
-    try:
-        for own.threat in (0.0, 1.0):
-            worth.append(Planner(table.game, table.unit("A")).worth())
-    finally:
-        own.threat = before
-    assert worth[0] > worth[1]
-
-
 def test_a_side_strikes_by_its_own_doctrine() -> None:
     table = field("A French infantry 20,20 N", "E English infantry 20,18 N")
     options = table.game.options()
