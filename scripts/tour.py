@@ -38,7 +38,8 @@ def keep(visitor: Visitor, name: str) -> None:
 
 def invite(host: Visitor, friend: Visitor) -> None:
     host.page.goto(f"{host.address}/?lang=en")
-    host.page.locator(".battle-card img").first.evaluate("(image) => image.decode()")
+    for picture in host.page.locator(".battle-card img").all():
+        picture.evaluate("(image) => { image.loading = 'eager'; return image.decode(); }")
     keep(host, "landing")
     offer_game(host, "wan/lesson", "")
     host.page.locator(".make-link").click()
