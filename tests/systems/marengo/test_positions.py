@@ -340,8 +340,8 @@ def test_an_army_that_fell_before_the_position_began_pays_no_bonus(
     number: int, fell: int | None, morale: int
 ) -> None:
     """The bonus comes at the start of the round after; who fell in an earlier one has paid it."""
-    told = {"demoralized": ["french"], "morale": {"austrian": 10, "french": 0}, "turn": "french"}
-    told["round"] = number
+    told: dict[str, object] = {"demoralized": ["french"], "morale": {"austrian": 10, "french": 0}}
+    told |= {"turn": "french", "round": number}
     if fell is not None:
         told["fell"] = {"french": fell}
     state = SYSTEM.read_position(json.dumps({**TOY, **told}), "toy.json")
