@@ -16,6 +16,7 @@ from grognard.kernel.shortcuts import onward
 from grognard.kernel.state import State
 from grognard.systems.syw.gait import GAIT
 from grognard.systems.syw.march import Walk
+from grognard.systems.syw.state import Battle
 from tests.systems.syw.table import Table, field
 
 LEADERS = 'A000 = "0901"\nA400 = "0902"\nF000 = "0116"\nF150 = "0115"\n'
@@ -83,6 +84,8 @@ def test_a_step_is_harmful_exactly_if_its_note_calls_it_a_danger() -> None:
                 continue
             note, after = state.note(action), state.clone()
             after.play(action)
+            assert isinstance(state, Battle)
+            assert isinstance(after, Battle)
             danger = note is not None and note.tone == DANGER
             assert GAIT.harmful(state, action, after) == danger, state.scenario.lexicon.notate(action)
             seen[danger] += 1
