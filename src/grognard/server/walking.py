@@ -252,4 +252,4 @@ class Walking:
         for way in [self.way(journey, following.found) for journey in following.found.ways]:
             ways.append(self.after(orders, label, way))
         ways += [self.then(following.orders, action, note) for action, note in following.choices]
-        return NextPiece(piece=label, name=self.answers.names.get(label, label), ways=ways)
+        return NextPiece(piece=label, name=self.answers.speaker.piece(following.piece), ways=ways)
