@@ -192,8 +192,11 @@ def _look_at_the_ladder(ney: Visitor, davout: Visitor) -> None:
         told = one.page.locator("main")
         for text in (*words, "We Are Napoléon", "Ney", "Davout"):
             expect(told).to_contain_text(text)
-        told.locator("summary", has_text="Davout").click()
+        mine = told.locator("summary", has_text="Davout")
+        mine.first.click()
         expect(told.get_by_text("WAN-7.2.1").first).to_be_visible()
+        mine.last.click()
+        expect(told.get_by_role("cell", name=re.compile("^(won|gagnée)$")).first).to_be_visible()
         one.keep("far-ladder")
         one.no_raw_keys()
 
