@@ -19,7 +19,7 @@ test: .venv/.dev node_modules/.dev
 	@scripts/need.sh chromium
 	-@scripts/need.sh pg_ctl:postgresql
 	$(MAKE) --no-print-directory -j2 --output-sync=target compiled-copy interpreted
-	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests -m "not browser and not soak and not install" -n 2 --dist worksteal
+	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests -m "not browser and not soak and not install" -n 3 --dist worksteal
 	$(MAKE) --no-print-directory -j2 --output-sync=target in-a-browser installed
 
 # Optimised as for a debugger: made in half the time of -O1, and a fourth slower; the tests spend less than
@@ -31,7 +31,7 @@ interpreted: format-check lint types page-types
 	$(BIN)/python -m pytest datakit tests/kernel tests/boards tests/conformance/test_golden.py tests/server/test_thinking.py
 
 in-a-browser:
-	PYTHONPATH=build/compiled $(BIN)/python -m pytest -m browser tests/browser -n 2 --dist worksteal
+	PYTHONPATH=build/compiled $(BIN)/python -m pytest -m browser tests/browser -n 3 --dist worksteal
 
 installed:
 	GROGNARD_COMPILED=build/compiled $(BIN)/python -m pytest -m install tests/install

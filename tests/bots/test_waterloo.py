@@ -6,9 +6,13 @@ import pytest
 
 from grognard import library
 from grognard.bots import make
-from grognard.bots.waterloo import JUDGE
-from grognard.bots.waterloo_plans import Planner, blow_worth, shot_worth
+from grognard.bots.captain import Captain
+from grognard.bots.staff import staff
+from grognard.bots.waterloo import JUDGE, battle
+from grognard.bots.waterloo_doctrine import DOCTRINES
+from grognard.bots.waterloo_plans import Planner, blow_worth, room_to_flee, shot_worth
 from grognard.kernel.dice import Dice
+from grognard.systems.waterloo.words import ATTACK
 from tests.systems.waterloo.table import field
 
 
@@ -65,3 +69,54 @@ def test_looking_ahead_leaves_the_game_as_it_was() -> None:
     JUDGE.quick(state, 0, state.options())
     assert state.hash() == before
     assert state.dice.count == Dice(3).count
+
+
+def test_who_has_no_way_out_is_worth_a_blow_as_if_it_were_lost() -> None:
+    """A flight into the enemy is the end of a unit (WAT-13.22): those behind it help the blow in front."""
+    ring = [
+        f"R{number} French infantry {cell} {'N' if int(cell[:2]) % 2 == 0 else 'NE'}"
+        for number, cell in enumerate(around("20,18"))
+    ]
+    free = field("A French infantry 20,20 N", "E English infantry 20,18 S")
+    shut = field("E English infantry 20,18 S", *ring)
+    assert room_to_flee(free.game, free.unit("E")) == 5
+    assert room_to_flee(shut.game, shut.unit("E")) == 0
+    before = shut.game.hash()
+    striker = next(
+        unit for unit in range(shut.game.scenario.units) if shut.game.cell[unit] == shut.cell("20,20")
+    )
+    easy = blow_worth(shut.game, (striker,), shut.cell("20,18"))
+    assert easy > blow_worth(free.game, (free.unit("A"),), free.cell("20,18"))
+    assert shut.game.hash() == before
+
+
+def around(cell: str) -> list[str]:
+    """The names of the cells beside a cell."""
+    table = field(f"E English infantry {cell} S", "A French infantry 2,56 N")
+    board, here = table.game.scenario.board, table.cell(cell)
+    beside = [board.step[here * 8 + direction] for direction in board.directions[here]]
+    return [f"{board.xs[one]},{board.ys[one]}" for one in beside if one >= 0]
+
+
+def test_a_side_strikes_by_its_own_doctrine() -> None:
+    table = field("A French infantry 20,20 N", "E English infantry 20,18 N")
+    options = table.game.options()
+    assert battle(table.game, 0, options, [], 40).verb == ATTACK
+    own = DOCTRINES[0]
+    before, own.blow = own.blow, 9.0
+    try:
+        assert battle(table.game, 0, options, [], 40).verb != ATTACK
+    finally:
+        own.blow = before
+
+
+def test_looks_ahead_on_the_training_sheet_are_played_as_well_as_the_captain_plays() -> None:
+    """A hasty player who looks at a few standpoints loses to him, and would foresee what never comes."""
+    state = library.start("waterloo/training", seed=5)
+    own, player = staff("waterloo"), make("captain", "waterloo", 0)
+    for _ in range(40):
+        side = state.side_to_move
+        assert side is not None
+        cheap = own.act(state, side, [], Captain(JUDGE, 0), True)
+        assert cheap.same(player.choose(state.view(side)))
+        state.play(cheap)

@@ -136,10 +136,13 @@ def test_every_lesson_is_learnt_by_clicking(address: str, chromium: Browser, sys
         page.on("pageerror", lambda fault: faults.append(str(fault)))
         page.goto(f"{address}/lessons?lang={lang}")
         page.evaluate("localStorage.setItem('pace', '0')")
-        mine = lessons[turn::2]
+        half = (len(lessons) + 1) // 2
+        mine = lessons[turn * half : (turn + 1) * half]
+        page.locator(f"[data-lesson='{mine[0].id}']").click()
         for lesson in mine:
-            page.goto(f"{address}/lessons?lang={lang}#{system}")
-            page.locator(f"[data-lesson='{lesson.id}']").click()
+            if lesson is not mine[0]:
+                page.locator(".lesson-card.end .lesson-next").click()
+            page.wait_for_url(f"**/lesson/{lesson.id}?*")
             page.wait_for_selector(".board [data-piece]", state="attached")
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
             walk(Pupil(page), lesson)

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from grognard.kernel import fields, records
-from grognard.kernel.actions import Action
+from grognard.kernel.actions import Action, Verb
 from grognard.kernel.dice import SCRIPTED, WALKED, Dice
 from grognard.kernel.events import Event
 from grognard.kernel.fields import ANY
@@ -16,8 +16,10 @@ from grognard.kernel.forecast import common
 from grognard.kernel.match import Match
 from grognard.kernel.records import RecordFault
 from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
+from grognard.kernel.rules import CLOSING, Messages, Rules
+from grognard.kernel.scenario import Fields
 from grognard.kernel.sides import EVERYONE, NOBODY, SPECTATOR, UMPIRE, may_see
-from grognard.kernel.system import Fault
+from grognard.kernel.system import BadFile, Fault, System, added_texts, register, registered, unregister
 from grognard.kernel.values import SaveFault
 from tests.kernel.lantern import BLUE, LIGHT, MUTTER, RED, LanternScenario
 from tests.kernel.parley import ParleyScenario
@@ -104,6 +106,7 @@ def test_a_sparse_field_tells_its_last_key() -> None:
 
 def test_those_who_are_no_side_are_told_apart_and_so_are_those_who_see_a_field() -> None:
     assert len({NOBODY, UMPIRE, SPECTATOR, RED, BLUE}) == 5
+    assert all(EVERYONE >> side & 1 for side in range(8)), "everyone is each of the sides there can be"
     assert max(NOBODY, UMPIRE, SPECTATOR) < 0, "a side is never below 0"
     assert len({fields.PUBLIC, fields.OWNER, fields.HIDDEN}) == 3
 
@@ -119,6 +122,7 @@ def test_a_spectator_sees_only_what_every_side_may_see() -> None:
 
 def test_a_figure_without_a_value_says_only_that_it_is_so() -> None:
     nothing, zero = Figure("LAN-0", "lit"), Figure("LAN-0", "lit", 0)
+    assert (nothing.rule, nothing.key, nothing.data) == ("LAN-0", "lit", ())
     assert (nothing.valued, nothing.value) == (False, 0)
     assert (zero.valued, zero.value) == (True, 0)
     assert Figure("LAN-0", "lit", 3).value == 3
@@ -154,3 +158,36 @@ def test_a_record_may_have_a_number_or_a_text_for_its_seed() -> None:
         record = records.write(Match(LanternScenario().start(Dice(seed))))
         found = records.replay(record, lambda name, choices: LanternScenario())
         assert found.state.dice.seed == seed
+
+
+def test_a_verb_closes_only_by_its_word_and_without_a_noun() -> None:
+    """`done` ends something, `done 3` names something, and `mutter` does neither."""
+    word = CLOSING[0]
+    verbs = (Verb(word, (), "LAN-0"), Verb(word, ("piece",), "LAN-0"), Verb("mutter", (), "LAN-0"))
+    assert Rules("toy", "toy/1", "LAN", verbs, Messages({}, {}, {}, {}), "LAN-0").closing == {0}
+
+
+def test_the_figures_of_a_system_are_those_it_declares() -> None:
+    figures: Fields = {"strength": ()}
+    assert Messages({}, {}, {}, {}, figures=figures).figures == figures
+    assert Messages({}, {}, {}, {}).figures == {}
+
+
+def test_a_file_is_bad_with_all_its_faults() -> None:
+    faults = [Fault("a.toml", 3, "turn", "is too late"), Fault("a.toml", 0, "", "is no table")]
+    assert str(BadFile(faults)) == "a.toml:3: turn: is too late; a.toml: is no table"
+
+
+def test_a_registered_system_brings_its_texts_and_takes_them_away() -> None:
+    before = added_texts()
+    one, other = System("harbour", "harbour/1"), System("harbour", "harbour/2")
+    one.texts, other.texts = "texts of one", "texts of the other"
+    try:
+        register(one)
+        assert (registered()["harbour"], added_texts()) == (one, (*before, "texts of one"))
+        register(other)
+        assert (registered()["harbour"], added_texts()) == (other, (*before, "texts of the other"))
+    finally:
+        unregister("harbour")
+    assert ("harbour" in registered(), added_texts()) == (False, before)
+    unregister("harbour")

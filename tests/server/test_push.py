@@ -28,8 +28,10 @@ from grognard.server.people.tokens import digest
 from tests.server.crowd import PASSWORD, many, person
 from tests.server.table import play, refused
 
-NOW = datetime.now(UTC)
-LATER = NOW + timedelta(minutes=10)
+
+def later(**passed: float) -> datetime:
+    """A moment at which letters are due that were asked for just now."""
+    return datetime.now(UTC) + timedelta(minutes=10) + timedelta(**passed)
 
 
 def coded(data: bytes) -> str:
@@ -95,7 +97,7 @@ def between_two(app: FastAPI) -> tuple[TestClient, TestClient, str]:
     game = ann.post("/api/games", json=body).json()["id"]
     bob.post(f"/api/games/{game}/join", json={"side": "blue"})
     with Session(app.state.figures.engine) as session, session.begin():
-        set_clock(session, game, 3, "red", NOW)
+        set_clock(session, game, 3, "red", datetime.now(UTC))
     return ann, bob, game
 
 
@@ -105,8 +107,8 @@ def test_a_turn_is_told_once_encrypted_and_signed(either: str, tmp_path: Path, s
         public = ann.get("/api/me").json()["push_key"]
         assert ann.post("/api/account/devices?lang=fr", json=server.subscription()).status_code == 200
         assert len(ann.get("/api/account/settings").json()["devices"]) == 1
-        app.state.jobs.work_off(LATER)
-        app.state.jobs.work_off(LATER + timedelta(hours=1))
+        app.state.jobs.work_off(later())
+        app.state.jobs.work_off(later(hours=1))
         told = server.read(0)
         assert len(server.got) == 1 and told["title"] == "Le Cercle"
         assert told["url"] == f"/game/{game}?lang=fr" and told["body"].startswith("À vous")
@@ -115,7 +117,7 @@ def test_a_turn_is_told_once_encrypted_and_signed(either: str, tmp_path: Path, s
         assert f"k={public}" in headers["Authorization"] and Vapid02.verify(headers["Authorization"])
         assert b"Cercle" not in server.got[0][1]
         play(ann, game, "red hide 2", "red keep")
-        app.state.jobs.work_off(NOW + timedelta(days=2, hours=1))
+        app.state.jobs.work_off(later(days=2, hours=1))
         assert len(server.got) == 1, "nobody is reminded who has played"
 
 
@@ -126,11 +128,11 @@ def test_a_browser_that_is_gone_is_forgotten_and_a_busy_server_is_tried_again(
         ann, _, _ = between_two(app)
         ann.post("/api/account/devices", json=server.subscription())
         server.status = 503
-        app.state.jobs.work_off(LATER)
+        app.state.jobs.work_off(later())
         server.status = 410
-        app.state.jobs.work_off(LATER + timedelta(minutes=30))
+        app.state.jobs.work_off(later(minutes=30))
         assert len(server.got) == 2 and len(ann.get("/api/account/settings").json()["devices"]) == 0
-        app.state.jobs.work_off(LATER + timedelta(hours=2))
+        app.state.jobs.work_off(later(hours=2))
         assert len(server.got) == 2
 
 

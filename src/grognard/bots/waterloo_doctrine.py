@@ -17,7 +17,6 @@ class Doctrine:
         "late",
         "own",
         "pressing",
-        "threat",
         "under_fire",
     )
 
@@ -34,8 +33,6 @@ class Doctrine:
         """What a cell nearer to the enemy is worth to a unit that cannot strike yet."""
         self.exposed = 0.06
         """What it costs to stop under the front of enemy infantry."""
-        self.threat = 0.01
-        """What it costs to stop, without striking, where more than one enemy can come and strike."""
         self.under_fire = 0.05
         """What it costs light infantry to stop where a gun reaches it and it strikes nobody."""
         self.gun_share = 0.6

@@ -237,8 +237,6 @@ class Planner:
                 * SHY[self.posture]
                 * sum([state.cell[enemy] != struck for enemy in controllers(state, cell, 1 - self.team)])
             )
-        if struck < 0:
-            value -= self.own.threat * max(0, self._hunters() - 1)
         if struck < 0 and state.scenario.kind[unit] in LIGHT_INFANTRY:
             value -= self.own.under_fire * self._guns_on(cell)
         return value
@@ -260,18 +258,6 @@ class Planner:
         distance = self._distance()
         near = self.own.gun_near if distance <= 2 else 0.0
         return self.own.gun_share * best - self.own.pressing * distance - near
-
-    def _hunters(self) -> int:
-        """How many of the enemy can strike here in their next tour: it takes two to ride one down."""
-        state, scenario, found = self.state, self.state.scenario, 0
-        xs, ys = scenario.board.xs, scenario.board.ys
-        here = state.cell[self.unit]
-        x, y = xs[here], ys[here]
-        for other in range(scenario.units):
-            cell = state.cell[other]
-            if cell >= 0 and scenario.team[other] != self.team and scenario.arm[other] in (FOOT, HORSE):
-                found += (abs(xs[cell] - x) + abs(ys[cell] - y)) // 2 <= scenario.movement[other] + 1
-        return found
 
     def _distance(self) -> int:
         """Steps to the nearest enemy."""

@@ -30,6 +30,8 @@ BOLD: Final = 1
 WARY: Final = 2
 CHANGED_DARING: Final = 0.15
 """How often a change of plan is one of daring."""
+FEW_UNITS: Final = 40
+"""So few units the captain himself moves quickly enough to look ahead with: a hastier player loses to him."""
 WIDEST: Final = 6
 """How far from a unit its neighbours take its order, at the most and one more."""
 
@@ -57,7 +59,8 @@ class WaterlooStaff(Staff):
 
     def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:
         assert isinstance(state, Battle)
-        return answer(state, side, state.options(), plan, BY_CHANCE if cheap else MOST_STATES)
+        hasty = cheap and state.scenario.units > FEW_UNITS
+        return answer(state, side, state.options(), plan, BY_CHANCE if hasty else MOST_STATES)
 
     def occasion(self, state: State, side: int) -> int:
         assert isinstance(state, Battle)

@@ -2,7 +2,8 @@
 
 He leads each on a copy, by his own choices, and looks at where they would have come to. He is content with
 those who follow by themselves if they stand, on average, within one place of that and nobody is left behind,
-or if his own judgement finds the position no worse.
+or if his own judgement finds the position no worse (where it looks at places at all: where it sees a gain in
+leading each).
 """
 
 from __future__ import annotations
@@ -107,7 +108,8 @@ class Body:
         if sum(far) <= len(far) * CONTENT and max(far) <= BEHIND:
             return True
         judge, side = self.drill.judge, self.drill.side
-        return judge.score(after, side) >= judge.score(own, side) - EVEN
+        before, led = judge.score(self.state, side), judge.score(own, side)
+        return led > before + EVEN and judge.score(after, side) >= led - EVEN
 
     def led_each(self, who: list[Action]) -> State | None:
         """The game in which the captain has led the piece and these, one after the other."""

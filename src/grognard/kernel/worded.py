@@ -44,7 +44,10 @@ class StepWords:
 
     def word(self, name: str, number: int) -> Json:
         """What a number in a part of this name is written as."""
-        return number
+        known = self.known(name)
+        if known is None:
+            return number
+        return known[number] if number >= 0 else NONE
 
     def known(self, name: str) -> list[str] | None:
         """The words that a part of this name may hold, by their numbers; None if it holds none."""

@@ -166,9 +166,14 @@ def _folded(rank: int, name: str, figure: str, games: int, head: str, rows: str,
     count = _say(lang, "ladder-games", count=games)
     return (
         f"<details><summary>{rank}. {_player_link(name, lang)} "
-        f'<span class="index">{html.escape(figure)}</span> <span class="count">{count}</span></summary>'
+        f'<span class="index">{_figure(figure, lang)}</span> <span class="count">{count}</span></summary>'
         f'<table class="games"><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></details>'
     )
+
+
+def _figure(number: str, lang: str) -> str:
+    """A number as the language writes it."""
+    return html.escape(number.replace("-", "−").replace(".", "," if lang == "fr" else "."))
 
 
 def _player_link(name: str, lang: str) -> str:
@@ -194,7 +199,7 @@ def _game_row(game: LadderGame, lang: str) -> str:
     median = "–" if game.median is None else f"{game.median:g}"
     figures = "".join(
         f'<td class="number" data-label="{_say(lang, f"ladder-{key}")}">{value}</td>'
-        for key, value in zip(_FIGURES, (game.score, median, game.level), strict=True)
+        for key, value in zip(_FIGURES, (game.score, median, _figure(game.level, lang)), strict=True)
     )
     return (
         f"<tr><td>{_where(game.game, game.title, lang)}, {html.escape(game.side)}</td>{figures}"
@@ -219,7 +224,7 @@ _CHANGE = ("against", "outcome", "change")
 
 
 def _change_row(change: RatingChange, lang: str) -> str:
-    moved = f"{change.change:+.1f}".replace("-", "−")
+    moved = _figure(f"{change.change:+.1f}", lang)
     told = (", ".join(change.against), say(lang, f"server-ladder-{change.outcome}"), moved)
     cells = "".join(
         f'<td data-label="{_say(lang, f"ladder-{key}")}">{html.escape(words)}</td>'

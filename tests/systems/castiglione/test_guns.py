@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cites import cites
 from tests.systems.castiglione.table import position
 
@@ -34,6 +36,20 @@ def test_only_the_defender_within_two_links_by_a_free_road_may_march() -> None:
     assert table.refused("march F02") == "CAS-9.1.1a"
     assert table.refused("march F16") == "CAS-9.1.1a"
     assert table.refused("march A03") == "CAS-3.7a"
+
+
+@cites("CAS-9.1a", "CAS-9.1.2h")
+@pytest.mark.parametrize(("named", "nobody"), [((), ["CAS-9.1a"]), (("march F13",), [])])
+def test_it_is_told_that_nobody_marches_and_that_the_round_begins(
+    named: tuple[str, ...], nobody: list[str]
+) -> None:
+    table = position(BATTLE % 'F13 = "desenzano"\nmassena = "desenzano"', 1, 1, 1, 1)
+    table.play(*named, "done")
+    assert table.rules("nobody_marches") == nobody
+    if table.asked() == "leaders":
+        assert table.rules("round_begins") == []
+        table.play("done")
+    assert (table.rules("round_begins"), table.last("round_begins")) == (["CAS-9.1.2h"], (1,))
 
 
 @cites("CAS-9.1.1b", "CAS-9.1.1c")

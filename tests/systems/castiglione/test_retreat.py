@@ -145,6 +145,7 @@ def test_the_winner_with_more_cavalry_may_pursue_and_does_not_move() -> None:
     assert (table.asked(), table.to_move()) == ("pursue", "austrian")
     table.play("pursue")
     assert table.last("pursuit") == (0, 6, 6, 2), "differential 4"
+    assert (table.last("inflicted"), table.rules("inflicted")[-1]) == ((0, 2), "CAS-9.5c")
     assert (table.hits("F01"), table.hits("F09")) == (2, 3), "only the retreating Force suffers"
     assert table.place("A17") == "field"
     table = position(PURSUIT % ("clear", ""), 1, 1).play("retreat", "hold")

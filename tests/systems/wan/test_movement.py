@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from grognard.kernel.refusal import IllegalAction
 from tests.cites import cites
 from tests.systems.wan.table import Table, land, lay
@@ -228,6 +230,26 @@ def test_a_passage_along_a_road_goes_on_alternating() -> None:
     assert free.mv("A") == 2 and not free.marked("A", "road_pays")
     held = lay("movement", *rows[:2], "X orange infantry C06", ground=ground).play("move A", "pass C03")
     assert held.mv("A") == 1 and held.marked("A", "road_pays")
+
+
+@cites("WAN-4.4b", "WAN-4.2.2h", "RUL-WAN-85")
+@pytest.mark.parametrize(
+    ("mark", "road", "offered"), [(" road_pays", "C05 C04", True), (" road_pays", "", False)]
+)
+def test_of_two_ways_at_one_price_the_passage_is_open_that_leaves_the_next_road_step_free(
+    mark: str, road: str, offered: bool
+) -> None:
+    """Over the stream 2, or by the friend 1 and 1: after the road to him the next road step costs nothing."""
+    rows = (f"A blue infantry C05{mark}", "B blue infantry C04", FOE)
+    table = lay("movement", *rows, ground=land(stream="C05/NE", road=road)).play("move A")
+    assert "to D04" in table.options()
+    assert ("pass D04" in table.options()) == offered
+    direct = table.game.clone()
+    direct.play(direct.scenario.lexicon.parse("to D04"))
+    assert direct.mv[table.piece("A")] == 1
+    if offered:
+        table.play("pass D04")
+        assert (table.mv("A"), table.marked("A", "road_pays")) == (1, False)
 
 
 @cites("WAN-2.7b", "WAN-1.5.1aj")

@@ -164,6 +164,16 @@ def test_free_attacks_count_no_command_and_piles_their_infantry_bases() -> None:
     assert table.last("free_attack")[2] == (1 + 3) - 1
 
 
+@cites("WAT-10.21")
+def test_who_lets_a_crossing_unit_go_is_told_to() -> None:
+    table = field("E English Guard-infantry 20,20 N", "L French light-infantry 18,18 E", SPARE)
+    table.play("move L", "go 20,18", "go 22,18")
+    assert table.options() == ["strike E", "pass"]
+    table.play("pass")
+    assert (table.rules_of("let_go"), table.last("let_go")) == (["WAT-10.21"], (table.unit("L"),))
+    assert table.at("L") == "22,18"
+
+
 @cites("WAT-10.22", "WAT-10.23", "WAT-10.16")
 def test_several_controllers_strike_in_turn_and_each_only_once_in_a_move() -> None:
     table = field(

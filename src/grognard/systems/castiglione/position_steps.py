@@ -56,10 +56,7 @@ class Codec(StepWords):
     def word(self, name: str, number: int) -> Json:
         if name == "work":
             return WORKS.get(number, NONE)
-        known = self.known(name)
-        if known is None:
-            return number
-        return known[number] if number >= 0 else NONE
+        return super().word(name, number)
 
     def number(self, name: str, word: str) -> Json:
         if name == "work" and word in WORKS.values():

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Json
-from grognard.kernel.worded import NONE, StepWords
+from grognard.kernel.worded import StepWords
 from grognard.systems.marengo.scenario import MarengoScenario
 from grognard.systems.marengo.sequence import BeginTurn, EndRound, turn_steps
 from grognard.systems.marengo.state import Marengo
@@ -44,12 +44,6 @@ class Codec(StepWords):
     def __init__(self, scenario: MarengoScenario) -> None:
         super().__init__(scenario.rules.steps, scenario.rules.counted(scenario))
         self.scenario = scenario
-
-    def word(self, name: str, number: int) -> Json:
-        known = self.known(name)
-        if known is None:
-            return number
-        return known[number] if number >= 0 else NONE
 
     def known(self, name: str) -> list[str] | None:
         board = self.scenario.board

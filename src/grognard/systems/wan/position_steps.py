@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Json
-from grognard.kernel.worded import NONE, StepWords
+from grognard.kernel.worded import StepWords
 from grognard.systems.wan.artillery import PickBattery, PickTarget, why_not_fire
 from grognard.systems.wan.combat import PickAdvance, PickAttacker, PickDefender, may_advance, why_not_attack
 from grognard.systems.wan.movement import PickMover, PickStep, may_move
@@ -46,12 +46,6 @@ class Codec(StepWords):
     def __init__(self, scenario: WanScenario) -> None:
         super().__init__(scenario.rules.steps, scenario.rules.counted(scenario))
         self.scenario = scenario
-
-    def word(self, name: str, number: int) -> Json:
-        known = self.known(name)
-        if known is None:
-            return number
-        return known[number] if number >= 0 else NONE
 
     def known(self, name: str) -> list[str] | None:
         if name in COUNTERS:

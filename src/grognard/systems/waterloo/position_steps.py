@@ -20,7 +20,7 @@ from __future__ import annotations
 from grognard.boards.octagon import DIRECTIONS
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Json, Part
-from grognard.kernel.worded import NONE, StepWords
+from grognard.kernel.worded import StepWords
 from grognard.systems.waterloo.counter_attacks import CounterAttacks
 from grognard.systems.waterloo.fire import ArtilleryPhase
 from grognard.systems.waterloo.moves import Move
@@ -51,10 +51,7 @@ class Codec(StepWords):
         return super().written(name, part)
 
     def word(self, name: str, number: int) -> Json:
-        known = self.known(name)
-        if name == "lines" or known is None:
-            return number
-        return known[number] if number >= 0 else NONE
+        return number if name == "lines" else super().word(name, number)
 
     def number(self, name: str, word: str) -> Json:
         return word if name == "phase" and word in PHASES else super().number(name, word)

@@ -44,16 +44,17 @@ function waitsForMe(game) {
  */
 function Line({ game, changed, complain }) {
   const [sure, setSure] = useState(false);
+  const shared = "sides" in game && game.sides.some((side) => side.seat === "friend"); // not one player's to throw away
   const erase = () => remove(`/api/games/${game.id}`).then(changed, complain);
   return html`<li>
     <a href=${`/game/${game.id}?lang=${language()}`}>
       <strong>${game.title}</strong>
       <span class="note">${"lost" in game ? t("game-lost") : standing(game)}</span>
     </a>
-    ${sure
+    ${!shared && sure
       ? html`<span class="row"><button class="danger" onClick=${erase}>${t("delete-yes")}</button>
           <button onClick=${() => setSure(false)}>${t("delete-no")}</button></span>`
-      : html`<button class="quiet" onClick=${() => setSure(true)} aria-label=${t("delete-game", { game: game.title })}>✕</button>`}
+      : !shared && html`<button class="quiet" onClick=${() => setSure(true)} aria-label=${t("delete-game", { game: game.title })}>✕</button>`}
   </li>`;
 }
 

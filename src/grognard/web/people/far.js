@@ -25,6 +25,18 @@ export function windowTitle(table) {
 }
 
 /**
+ * What is said to whoever has no seat: for whom the game waits, and that he sees it late where something is hidden.
+ * @param {Table} table
+ * @param {{title: string, seat: string, player?: string} | undefined} mover
+ * @returns {string}
+ */
+export function lookingOn(table, mover) {
+  const late = table.game.hides ? ` ${t("looking-late")}` : "";
+  if (!mover || mover.seat === "open") return `${t("looking-on-free")}${late}`;
+  return `${mover.player ? t("looking-on-player", { side: mover.title, player: mover.player }) : t("looking-on", { side: mover.title })}${late}`;
+}
+
+/**
  * What is said while somebody else decides.
  * @param {{title: string, seat: string, player?: string}} mover
  * @returns {string}

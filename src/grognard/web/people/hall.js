@@ -65,8 +65,9 @@ export function PublicGames({ games, complain }) {
  */
 function standing(game) {
   if (game.finished) return game.winner ? t("won-by", { side: game.winner }) : t("drawn");
-  if (!game.number) return "";
-  return t("to-decide", { side: game.sides.find((side) => side.name === game.to_move)?.title ?? "", number: game.number });
+  if (game.sides.some((side) => side.seat === "open")) return "";
+  const mover = game.sides.find((side) => side.name === game.to_move);
+  return mover ? t("to-decide", { side: mover.title, number: game.number }) : t("goes-on");
 }
 
 /** @param {{game: GameLine, complain: (fault: Error) => void}} props */
@@ -80,7 +81,7 @@ function Line({ game, complain }) {
     post(`/api/games/${game.id}/join`, { side }).then(() => {
       location.href = there;
     }, complain);
-  return html`<li>
+  return html`<li class="public-game">
     <a href=${there}><strong>${game.title}</strong>
       <span class="note">${game.sides.map((side) => `${capital(side.title)} (${seatTitle(side)})`).join(", ")}. ${standing(game)}</span></a>
     <span class="row">${named.map((side) => html`<a class="player" href=${`/player/${encodeURIComponent(side.player ?? "")}?lang=${language()}`}>${side.player}</a>`)}

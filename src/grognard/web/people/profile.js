@@ -73,6 +73,15 @@ function Relation({ shown, path, changed, complain }) {
     ${shown.blocked && html`<p class="note">${t("profile-blocked")}</p>`}`;
 }
 
+/**
+ * A number as the language writes it, if there is one.
+ * @param {number | string | null | undefined} value @param {number} decimals
+ */
+function figure(value, decimals) {
+  if (value === null || value === undefined) return "–";
+  return Number(value).toLocaleString(language(), { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}
+
 /** @param {{shown: Profile}} props */
 function Record({ shown }) {
   if (!shown.record.length) return html`<h2>${t("profile-record")}</h2><p class="note">${t("profile-no-record")}</p>`;
@@ -80,7 +89,7 @@ function Record({ shown }) {
     <div class="wide-table"><table class="record">
       <thead><tr><th>${t("profile-system")}</th><th>${t("profile-games")}</th><th>${t("profile-won")}</th><th>${t("profile-drawn")}</th><th>${t("profile-index")}</th><th>${t("profile-rating")}</th></tr></thead>
       <tbody>${shown.record.map(
-        (one) => html`<tr><th scope="row">${one.title}</th><td>${one.games}</td><td>${one.won}</td><td>${one.drawn}</td><td>${one.index ?? "–"}</td><td>${one.rating ?? "–"}</td></tr>`,
+        (one) => html`<tr><th scope="row">${one.title}</th><td>${one.games}</td><td>${one.won}</td><td>${one.drawn}</td><td>${figure(one.index, 2)}</td><td>${figure(one.rating, 1)}</td></tr>`,
       )}</tbody>
     </table></div>
     <p class="note">${shown.unlisted ? t("profile-unlisted") : t("profile-counted")}</p>`;

@@ -132,7 +132,8 @@ export function Received({ session }) {
 export function Correspondence({ session }) {
   const { dispatches } = session;
   const { table } = session.game;
-  if (!table || !(dispatches.readers() || dispatches.all.length)) return null;
+  const seated = table?.game.sides.some((side) => side.seat === "here");
+  if (!table || !((seated && dispatches.readers()) || dispatches.all.length)) return null;
   const mine = session.game.mode === "live" && session.game.seat(table.side) === "here" && dispatches.readers();
   return html`<details class="correspondence">
     <summary>${t("dispatches", { count: dispatches.all.length })}</summary>

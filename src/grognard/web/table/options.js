@@ -1,7 +1,7 @@
 // The question and its answers in words: also how one plays without seeing the board.
 import { useState } from "preact/hooks";
 import { html } from "../html.js";
-import { waiting } from "../people/far.js";
+import { isFar, lookingOn, waiting } from "../people/far.js";
 import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
 import { Hints, Review } from "./advisers.js";
@@ -43,9 +43,10 @@ export function Question({ session, show, point, act, end, ending, keep }) {
     </div>
     ${mine && html`<${NextPiece} session=${session} />`}
     <p class="at-a-glance">${atAGlance(shown)}</p>
-    <p class="prompt">
+    ${(shown.result || table.side !== "spectator") &&
+    html`<p class="prompt">
       ${shown.result ? shown.result.text : shown.prompt.text} <${Rule} rule=${shown.result?.rule || shown.prompt.rule} show=${show} />
-    </p>
+    </p>`}
     ${shown.result && session.game.mode === "live" && html`<${Afterwards} session=${session} /><${Review} session=${session} />`}
     ${table.differs && session.game.mode === "live" && html`<${TakeUp} session=${session} differs=${table.differs} />`}
     ${mine &&
@@ -76,9 +77,9 @@ function Closing({ session, end, ending, keep, point }) {
   const later = walks.afterwards.filter((way) => way.ends && game.table === walks.about);
   return html`<div class="closing-buttons">
     <${BatchButton} session=${session} />
-    ${likewise.body > 0 &&
+    ${likewise.body.length > 0 &&
     walks.about === game.table &&
-    html`<button class="whole-body" aria-pressed=${likewise.wanted} title=${t("body-about")} onClick=${() => likewise.setBody(!likewise.wanted)}>${t("body", { count: likewise.body })}</button>`}
+    html`<button class="whole-body" aria-pressed=${likewise.wanted} title=${t("body-about")} onClick=${() => likewise.setBody(!likewise.wanted)}>${t("body", { count: likewise.body.length })}</button>`}
     ${likewise.count > 0 &&
     walks.about === game.table &&
     html`<button class="same-for-all" disabled=${acting.busy} onClick=${() => likewise.send()}>${t("together", { count: likewise.count })} <kbd>.</kbd></button>`}
@@ -206,6 +207,7 @@ function whose(session) {
   const mover = table.game.sides.find((side) => side.name === shown.to_move);
   const side = mover?.title ?? "";
   if (session.game.mode !== "live") return t("side-decides", { side });
+  if (isFar(table) && table.side === "spectator") return lookingOn(table, mover);
   if (mover && ["friend", "open"].includes(mover.seat)) return waiting(mover);
   if (mover && mover.seat !== "here") return t("bot-thinks", { side, bot: t(`seat-${mover.seat}`) });
   return shown.to_move === shown.side ? t("you-decide", { side }) : t("side-decides", { side });

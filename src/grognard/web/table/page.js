@@ -143,6 +143,7 @@ export function Page({ id }) {
           last=${session.seats.curtain ? NOTHING : lastNouns(session)}
           pointed=${session.seats.curtain ? NOTHING : pointed}
           plainly=${session.meaning.plainly}
+          along=${session.likewise.wanted ? session.likewise.body : NO_LABELS}
           ring=${session.seats.curtain ? null : session.walks.openRing()}
           overlays=${session.seats.curtain ? "" : session.overlays.drawing}
           complain=${(/** @type {unknown} */ fault) => session.notices.complain(fault)}

@@ -26,6 +26,10 @@ goes-on = Under way.
 title-theirs = { $side } to decide
 waits-for = Your friend decides, for { $side }. This page tells you when it is your turn.
 waits-for-player = { $player } decides, for { $side }. This page tells you when it is your turn.
+looking-on = You are looking on. It is for { $side } to decide.
+looking-on-player = You are looking on. { $player } decides, for { $side }.
+looking-on-free = You are looking on. A seat is still free.
+looking-late = Something is hidden in this game: you see it as it stood when the turn under way began.
 waits-for-friend = Nobody plays { $side } yet: send the link to your friend.
 
 sign-in = Sign in

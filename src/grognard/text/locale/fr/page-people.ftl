@@ -26,6 +26,10 @@ goes-on = En cours.
 title-theirs = Décision : { $side }
 waits-for = Votre ami décide, pour { $side }. Cette page vous dira quand ce sera à vous.
 waits-for-player = { $player } décide, pour { $side }. Cette page vous dira quand ce sera à vous.
+looking-on = Vous regardez. La décision est à { $side }.
+looking-on-player = Vous regardez. { $player } décide, pour { $side }.
+looking-on-free = Vous regardez. Une place est encore libre.
+looking-late = Cette partie cache quelque chose : vous la voyez telle qu’elle était au début du tour en cours.
 waits-for-friend = Personne ne joue encore { $side } : envoyez le lien à votre ami.
 
 sign-in = Se connecter
