@@ -11,7 +11,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.why import reasons
-from tests.kernel.parley import CALL, HIDE, HideCoins, Parley, ParleyRules, ParleyScenario
+from tests.kernel.parley import CALL, HIDE, THROW, HideCoins, Parley, ParleyRules, ParleyScenario
 
 
 def hiding() -> Parley:
@@ -38,6 +38,20 @@ def test_the_clause_that_keeps_a_question_from_arising_is_told(monkeypatch: pyte
 
     monkeypatch.setattr(ParleyRules, "why_not_now", why_not_now)
     assert told(hiding(), 0, "die") == [("PAR-3", "throw_later")]
+
+
+def test_what_the_question_says_itself_comes_before_what_keeps_others_from_arising(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def why_not(self: HideCoins, game: Parley, action: Action) -> Refusal:
+        return Refusal("PAR-9", "hands_are_full") if action.verb == THROW else NOT_OFFERED
+
+    def why_not_now(self: ParleyRules, state: Parley, action: Action) -> Refusal:
+        return Refusal("PAR-3", "throw_later")
+
+    monkeypatch.setattr(HideCoins, "why_not", why_not)
+    monkeypatch.setattr(ParleyRules, "why_not_now", why_not_now)
+    assert told(hiding(), 0, "die") == [("PAR-9", "hands_are_full")]
 
 
 def test_a_step_that_knows_no_clause_is_told_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,19 +20,20 @@ GENERAL = (ELSEWHERE, ANSWER_FIRST)
 def reasons(view: View, kind: str, noun: int) -> list[Refusal]:
     """The most telling refusals for a noun of the board.
 
-    First come the clauses that forbid what the present question could have meant by it; then those that keep
-    another question from being asked. A question that has no use for such a noun wants its own answer first.
-    The rest are sentences without a clause.
+    First come the clauses that forbid what the present question could have meant by it; then what it says
+    of other choices; then what keeps another question from being asked. A question that has no use for
+    such a noun wants its own answer first. The rest are sentences without a clause.
     """
     asked = {action.verb for action in view.options}
     now: dict[tuple[str, str], Refusal] = {}
+    here: dict[tuple[str, str], Refusal] = {}
     later: dict[tuple[str, str], Refusal] = {}
     for action in islice(_meanings(view, kind, noun), MOST_TRIES):
         refusal = view.why_not(action)
         if refusal is not None:
-            found = now if action.verb in asked else later
+            found = now if action.verb in asked else here if view.speaks_of(action) else later
             found.setdefault((refusal.rule, refusal.key), refusal)
-    by_clause = _ruled(now) or _unasked(view, later)
+    by_clause = _ruled(now) or _ruled(here) or _unasked(view, later)
     if not by_clause and not now:
         by_clause = _answer_first(view) or _ruled(later)
     by_word = [refusal for refusal in now.values() if refusal.key != NOT_OFFERED.key]

@@ -19,7 +19,7 @@ from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
 from grognard.kernel.rules import CLOSING, Messages, Rules
 from grognard.kernel.scenario import Fields
 from grognard.kernel.sides import EVERYONE, NOBODY, SPECTATOR, UMPIRE, may_see
-from grognard.kernel.system import Fault
+from grognard.kernel.system import BadFile, Fault, System, added_texts, register, registered, unregister
 from grognard.kernel.values import SaveFault
 from tests.kernel.lantern import BLUE, LIGHT, MUTTER, RED, LanternScenario
 from tests.kernel.parley import ParleyScenario
@@ -171,3 +171,23 @@ def test_the_figures_of_a_system_are_those_it_declares() -> None:
     figures: Fields = {"strength": ()}
     assert Messages({}, {}, {}, {}, figures=figures).figures == figures
     assert Messages({}, {}, {}, {}).figures == {}
+
+
+def test_a_file_is_bad_with_all_its_faults() -> None:
+    faults = [Fault("a.toml", 3, "turn", "is too late"), Fault("a.toml", 0, "", "is no table")]
+    assert str(BadFile(faults)) == "a.toml:3: turn: is too late; a.toml: is no table"
+
+
+def test_a_registered_system_brings_its_texts_and_takes_them_away() -> None:
+    before = added_texts()
+    one, other = System("harbour", "harbour/1"), System("harbour", "harbour/2")
+    one.texts, other.texts = "texts of one", "texts of the other"
+    try:
+        register(one)
+        assert (registered()["harbour"], added_texts()) == (one, (*before, "texts of one"))
+        register(other)
+        assert (registered()["harbour"], added_texts()) == (other, (*before, "texts of the other"))
+    finally:
+        unregister("harbour")
+    assert ("harbour" in registered(), added_texts()) == (False, before)
+    unregister("harbour")

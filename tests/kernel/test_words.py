@@ -9,6 +9,7 @@ import pytest
 from grognard.kernel import records
 from grognard.kernel.dice import Dice, commitment
 from grognard.kernel.match import Match
+from grognard.kernel.records import RecordFault
 from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.values import SaveFault
@@ -106,6 +107,26 @@ def test_good_dice_are_proved_with_their_commitment_and_words() -> None:
 
 def test_another_seed_than_promised_is_found() -> None:
     assert verdict(records.write(played()), commitment(2)).kind == "commitment"
+
+
+def test_nothing_is_counted_of_a_record_that_does_not_fit() -> None:
+    found = verdict(records.write(played()), commitment(2))
+    assert (found.number, found.actions, found.rolls, found.words) == (0, 0, 0, [])
+
+
+def test_what_is_wrong_before_any_roll_is_told_by_its_sentence() -> None:
+    record: Any = records.write(played())
+    record["actions"][0] = [record["actions"][0][0], "sing loudly"]
+    found = verdict(record)
+    assert (found.kind, found.number, found.stored, found.given) == ("record", 1, None, None)
+    assert found.sentence
+
+
+@pytest.mark.parametrize("seed", [True, None, 2.5])
+def test_a_record_without_a_seed_cannot_be_verified(seed: object) -> None:
+    record: Any = {**records.write(played()), "seed": seed}
+    with pytest.raises(RecordFault, match="'seed' should be"):
+        verdict(record)
 
 
 def test_the_first_roll_that_differs_is_named() -> None:

@@ -114,6 +114,7 @@ def test_after_a_walk_the_ways_of_the_next_piece_begin_with_what_takes_it(site: 
     query = {"side": table["side"], "walked": piece}
     following = site.get(f"/api/games/{game_id}/walks", params=query).json()["onward"]
     assert following["piece"] != piece
+    assert following["name"] and not following["name"].endswith("."), "a name, not a sentence"
     way = following["ways"][-1]
     assert f"move {following['piece']}" in way["steps"][:2]
     sent = walk(site, game_id, after, way["steps"]).json()

@@ -146,6 +146,10 @@ class State(Generic[C]):
             return self.scenario.rules.why_not_now(self, action)
         return refusal
 
+    def speaks_of(self: Self, action: Action) -> bool:
+        """Whether the question under way itself says why an action is none of its answers."""
+        return bool(self.stack) and self.stack[-1].why_not(self, action) is not NOT_OFFERED
+
     def _asks_for(self: Self, verb: int) -> bool:
         """Whether the question under way can be answered with this verb."""
         for option in self.options():

@@ -59,6 +59,10 @@ class View:
             return NOT_YOUR_DECISION
         return self._state.why_not(action)
 
+    def speaks_of(self, action: Action) -> bool:
+        """Whether the question that this side is asked says itself why an action is none of its answers."""
+        return self._state.side_to_move == self.side and self._state.speaks_of(action)
+
     def observation(self) -> Seen:
         """What this side sees, in the system's own class."""
         return self._state.observe(self.side)

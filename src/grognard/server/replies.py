@@ -209,8 +209,8 @@ class Walks(Reply):
     onward: NextPiece | None = None
     rest: int = 0
     """How many could do the same as whoever acted last."""
-    body: int = 0
-    """How many belong to whoever goes next, so that they could go along."""
+    body: tuple[str, ...] = ()
+    """Who belongs to whoever goes next, so that they could go along."""
     batch: Batch | None = None
 
 

@@ -97,7 +97,7 @@ def walks_of(state: State, side: int, lang: str, revision: int, done: Done) -> W
         ],
         onward=None if following is None else walking.following(following),
         rest=len(done.answers(view)) if example is None else len(rest_of(view, example)),
-        body=len(others_of(view, piece, done.pieces(view))),
+        body=tuple([lexicon.label("piece", one) for one in others_of(view, piece, done.pieces(view))]),
         batch=walking.batch(),
     )
 
@@ -252,4 +252,4 @@ class Walking:
         for way in [self.way(journey, following.found) for journey in following.found.ways]:
             ways.append(self.after(orders, label, way))
         ways += [self.then(following.orders, action, note) for action, note in following.choices]
-        return NextPiece(piece=label, name=self.answers.names.get(label, label), ways=ways)
+        return NextPiece(piece=label, name=self.answers.speaker.piece(following.piece), ways=ways)

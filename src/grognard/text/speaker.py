@@ -84,6 +84,10 @@ class Speaker:
         """How the game ended."""
         return self.event(Event(result.rule, result.key, (result.winner,)))
 
+    def piece(self, number: int) -> str:
+        """What the listener calls a piece, in a few words."""
+        return str(self._noun("piece", number))
+
     def side(self, number: int) -> str:
         """The name of a side."""
         return self._say("side", self.scenario.sides[number], {})

@@ -1925,9 +1925,9 @@ export interface components {
             batch?: components["schemas"]["Batch"] | null;
             /**
              * Body
-             * @default 0
+             * @default []
              */
-            body?: number;
+            body?: string[];
             onward?: components["schemas"]["NextPiece"] | null;
             /** Piece */
             piece: string | null;

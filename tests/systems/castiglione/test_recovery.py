@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from grognard.kernel.events import Event
 from grognard.systems.castiglione.stacks import strength
+from grognard.text.speaker import Speaker
 from tests.cites import cites
 from tests.systems.castiglione.table import Table, position
 
@@ -132,3 +136,22 @@ def test_leader_and_city_never_lift_the_cf_above_its_printed_value() -> None:
 def test_a_pass_removes_one_hit_and_no_more() -> None:
     table = recovery('F04 = { at = "villafranca", hits = 3 }\nmassena = "villafranca"', 1)
     assert len(table.tests()) == 1 and table.hits("F04") == 2
+
+
+@cites("CAS-10.0f", "CAS-4.2j")
+@pytest.mark.parametrize(
+    ("hits", "said"),
+    [
+        (0, "rallies and has no hit any more."),
+        (1, "rallies and now has one hit."),
+        (2, "rallies and now has 2 hits."),
+    ],
+)
+def test_what_is_told_of_a_rally_agrees_with_its_number(hits: int, said: str) -> None:
+    table = recovery('F04 = { at = "verona", hits = 3 }', 6)
+    speaker = Speaker(table.game.scenario, "en")
+    event = Event("CAS-10.0f", "recovered", (table.piece("F04"), hits))
+    assert speaker.event(event).endswith(said)
+    for lang, phase in (("en", "Recovery."), ("fr", "Ralliement.")):
+        begun = Event("CAS-4.2j", "phase_begins", ("recovery", -1))
+        assert Speaker(table.game.scenario, lang).event(begun) == phase, "of both sides, so of nobody's"

@@ -191,8 +191,84 @@ def test_why_nobody_is_asked_to_pursue(
 @cites("MAR-7.2")
 def test_what_is_for_another_moment_is_refused_with_what_keeps_it_from_now() -> None:
     table = stage("1 -- 2", "2 -- 3", a1="1 infantry 2", f1="2 infantry 2", f2="2 infantry 1")
-    assert table.refused("retreat a1 2") == "MAR-12.13"
+    assert table.refused("retreat a1 2") == "MAR-12.1"
     table.play("move a1", "to 2")
     assert table.asks == "oppose"
     reason = RULES.why_not_now(table.state, table.state.scenario.lexicon.parse("move f1"))
     assert (reason.rule, reason.key) == ("MAR-7.2", "in_ones_own_turn")
+
+
+ASKED_ELSEWHERE = {
+    "activate f3": ("MAR-6.24", "woken_at_the_start"),
+    "activate f1": ("MAR-6.18", "already_active"),
+    "activate a1": ("MAR-6.17", "not_french_on_map"),
+    "shuffle": ("MAR-4.8", "shuffled_at_the_start"),
+    "bombard": ("MAR-7.3", "no_bombardment_now"),
+    "cancel": ("MAR-7.3", "no_bombardment_now"),
+    "hit f1": ("MAR-11.21", "no_losses_now"),
+    "assault 1/2": ("MAR-7.7", "assaults_are_over"),
+    "commit a1": ("MAR-11.13", "no_assault_under_way"),
+    "lead a1": ("MAR-11.29", "no_assault_under_way"),
+    "fire": ("MAR-11.37", "no_assault_under_way"),
+    "hold": ("MAR-11.37", "no_assault_under_way"),
+    "pursue a3": ("MAR-11.57", "no_assault_under_way"),
+    "pay f1": ("MAR-12.1", "nobody_retreats"),
+    "retreat f1 3": ("MAR-12.1", "nobody_retreats"),
+    "wait": ("MAR-8.43", "nobody_on_the_road"),
+    "halt": ("MAR-8.43", "nobody_on_the_road"),
+    "show a1": ("MAR-9.5", "nothing_to_show"),
+    "oppose f1": ("MAR-9.16", "nobody_attacks"),
+    "yield": ("MAR-9.16", "nobody_attacks"),
+    "advance": ("MAR-9.20", "nobody_was_blocked"),
+    "forward a1": ("MAR-9.20", "nobody_was_blocked"),
+    "declare a2": ("MAR-7.6", "declared_after_movement"),
+    "pass": ("MAR-7.6", "declared_after_movement"),
+}
+
+
+@cites(
+    "MAR-6.24", "MAR-4.8", "MAR-7.3", "MAR-11.21", "MAR-12.1", "MAR-8.43", "MAR-9.16", "MAR-9.20", "MAR-7.6"
+)
+@pytest.mark.parametrize(("line", "expected"), ASKED_ELSEWHERE.items())
+def test_a_question_that_does_not_arise_is_answered_by_what_keeps_it_from_arising(
+    line: str, expected: tuple[str, str]
+) -> None:
+    blocks = {"a1": "1/2 infantry 3", "a2": "1 artillery 1", "a3": "1 cavalry 2", "f1": "2/1 infantry 2"}
+    table = stage("1 -- 2", "2 -- 3", "1 -- 4", **blocks, f3="3 infantry 2 inactive", round=3)
+    reason = table.state.why_not(table.state.scenario.lexicon.parse(line))
+    assert reason is not None
+    assert (reason.rule, reason.key) == expected
+
+
+@cites("MAR-6.16", "MAR-7.7", "MAR-8.9", "MAR-11.27")
+def test_a_refusal_names_the_block_or_the_place_it_speaks_of() -> None:
+    spent = stage("1 -- 2", "2 -- 3", a1="1 infantry 2", f1="3 infantry 2", commands=0)
+    assert why_not(spent, "move a1") == "No command is left to move a1."
+    quiet = stage(
+        "1 -- 2",
+        "2 -- 3",
+        "3 -- 4",
+        a1="1 infantry 2",
+        f1="3 infantry 2",
+        f2="4 infantry 1 inactive",
+        turn="french",
+        round=2,
+    )
+    assert quiet.refused("activate f2") == "MAR-6.16"
+    fight = stage("1 -- 2", "1 -- 3", a1="1/2 infantry 3", f1="2/1 infantry 1", phase="assaults", commands=0)
+    assert why_not(fight, "assault 1/2") == "No command is left for an assault from 1/2."
+
+
+@cites("MAR-8.65", "MAR-8.1")
+def test_a_block_of_the_enemy_that_waits_is_not_mine_to_bring() -> None:
+    entries = {"west": {"locale": "1", "road": "high"}, "east": {"locale": "3", "road": "high"}}
+    table = stage(
+        "1 -- 2 road:high:main",
+        "2 -- 3 road:high:main",
+        a1="1 infantry 2",
+        f1="3 infantry 2",
+        f2="display:desaix infantry 2",
+        entries=entries,
+        displays={"desaix": {"side": "french", "entry": "east"}},
+    )
+    assert table.refused("move f2") == "MAR-8.1"

@@ -46,6 +46,16 @@ def test_why_can_i_not_fire() -> None:
     assert told(table, "aim L") == ("WAT-15.36", "fires_after_its_move")
 
 
+@cites("WAT-10.27")
+def test_who_may_be_struck_at_is_named_before_anything_else() -> None:
+    table = field("A French infantry 20,16 S", "E English Guard-infantry 20,20 N", FAR)
+    table.play("move A", "go 20,18", "halt")
+    refusal = table.game.why_not(table.game.scenario.lexicon.parse("move E"))
+    assert refusal is not None and refusal.data == (table.unit("E"), table.unit("A"))
+    said = Speaker(table.game.scenario, "en").refusal(refusal)
+    assert said == "The combats are over: first whether E strikes at A, which stopped before its front."
+
+
 @cites("WAT-8.11", "WAT-13.12", "WAT-13.3", "WAT-13.18")
 def test_what_is_being_decided_comes_first_and_is_named() -> None:
     table = field("A French infantry 20,22 N", "B French infantry 18,20 E", "E English infantry 20,20 N", FAR)
@@ -93,7 +103,9 @@ def test_why_am_i_not_asked_to_strike() -> None:
     )
     assert told(table, "strike E") == ("WAT-10.16", "not_crossed")
     assert told(table, "strike K") == ("WAT-10.13", "controls_nothing")
-    assert told(table, "counter E A") == ("WAT-10.27", "not_crossed")
+    assert told(table, "counter E A") == ("WAT-10.27", "counters_come_last")
+    assert told(table, "reface N") == ("WAT-13.18", "nobody_flees")
+    assert told(table, "drive N") == ("WAT-13.14", "nobody_flees")
     table.play("move A", "go 20,18", "go 22,18")
     assert table.options("strike") == ["E"]
     assert told(table, "strike K") == ("WAT-10.13", "controls_nothing")

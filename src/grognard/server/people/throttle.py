@@ -29,7 +29,7 @@ NEW_GAMES = parse("120 per hour")
 """How many games one person may make: a row of the disk each."""
 CHANGES = parse("600 per minute")
 """Every request that may change something: a quick player with a bot beside him stays far below."""
-DEAR = parse("60 per minute")
+DEAR = parse("120 per minute")
 """Questions that may take a second and more: reviews, hints, checks of the dice, files of whole games."""
 REASONED = parse("1200 per minute")
 """Questions for which the rules are asked, as a page asks them: ways, chances, reasons, past moments."""

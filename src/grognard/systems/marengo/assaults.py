@@ -8,7 +8,6 @@ from grognard.systems.marengo.fight import Assault, FightStep
 from grognard.systems.marengo.leads import NOT_IN_ASSAULT, ask_for_leads, can_lead, why_not_lead
 from grognard.systems.marengo.notes import of_assault
 from grognard.systems.marengo.reach import HAS_ASSAULTED, NOT_ON_MAP, NOT_YOURS
-from grognard.systems.marengo.roads import NO_COMMAND
 from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.steps import Asked, ForSide
 from grognard.systems.marengo.words import (
@@ -26,6 +25,7 @@ from grognard.systems.marengo.words import (
 
 DEMORALIZED = Refusal("MAR-13.7", "demoralized_army")
 NOT_FROM_THERE = Refusal("MAR-11.9", "not_from_there")
+NO_ASSAULT_COMMAND = Refusal("MAR-8.9", "no_assault_command")
 NOBODY_BLOCKS = Refusal("MAR-11.1", "nobody_blocks")
 ASSAULTED_ALREADY = Refusal("MAR-11.5", "assaulted_already")
 NO_LEAD = Refusal("MAR-11.7", "no_lead")
@@ -56,7 +56,7 @@ def why_not_over(game: Marengo, side: int, approach: int) -> Refusal | None:
     enemy_there = game.owner[board.to[approach]] == 1 - side
     if not enemy_there or not game.standing[board.approach_place(board.opposite[approach])]:
         return NOBODY_BLOCKS
-    return NO_COMMAND if game.commands < 1 else None
+    return NO_ASSAULT_COMMAND if game.commands < 1 else None
 
 
 def why_not_assault(game: Marengo, side: int, approach: int) -> Refusal | None:

@@ -14,6 +14,7 @@ LEADS_FIRST = Refusal("MAR-11.22", "leads_first")
 ENEMY_CHOOSES = Refusal("MAR-11.23", "loss_first")
 OWNER_CHOOSES = Refusal("MAR-11.25", "loss_first")
 NOT_IN_THE_FIGHT = Refusal("MAR-11.27", "not_in_the_fight")
+LOSSES_AMONG_THEM = Refusal("MAR-11.27", "losses_among_them")
 
 
 def alive(game: Marengo, blocks: tuple[int, ...]) -> list[int]:
@@ -84,4 +85,4 @@ class ChooseHit(Step[Marengo]):
             return worded(game, LEADS_FIRST, action, -1, -1)
         if piece in self.targets(game):
             return ENEMY_CHOOSES if alive(game, self.leads) else OWNER_CHOOSES
-        return NOT_IN_THE_FIGHT
+        return LOSSES_AMONG_THEM if piece < 0 else worded(game, NOT_IN_THE_FIGHT, action, -1, -1)

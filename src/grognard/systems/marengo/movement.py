@@ -120,7 +120,7 @@ class ChooseMove(Asked):
         return TAKE_A_BLOCK_FIRST if action.verb in (TO, WITH, ROAD, BLOCK) else NOT_OFFERED
 
     def why_not_move(self, game: Marengo, block: int) -> Refusal:
-        if game.waits(block):
+        if game.waits(block) and game.scenario.army.side[block] == self.owner:
             return why_not_entry(game, self.owner, block, BY_ROAD) or NOT_ON_MAP
         return why_not_use(game, self.owner, block) or why_nowhere(game, self.owner, block)
 

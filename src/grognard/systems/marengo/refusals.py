@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Refusal
+from grognard.systems.marengo.activation import ALREADY_ACTIVE, NOT_FRENCH_ON_MAP, activations
 from grognard.systems.marengo.assaults import MOVEMENT_COMES_LATER
+from grognard.systems.marengo.bombardment import MOVEMENT_IS_OVER
 from grognard.systems.marengo.fight import Assault, FightStep
 from grognard.systems.marengo.leads import NO_GUNS
 from grognard.systems.marengo.pursuit import why_no_pursuit
@@ -12,38 +14,102 @@ from grognard.systems.marengo.reach import ASSAULTS_ARE_OVER
 from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.steps import worded
 from grognard.systems.marengo.words import (
+    ACTIVATE,
+    ADVANCE,
+    AIM,
+    ALL,
     ASSAULT,
     ASSAULTS,
+    BOMBARD,
+    CANCEL,
+    COMMIT,
+    DECLARATION,
     DECLARE,
     ENTER,
     FIRE,
+    FORWARD,
+    FRENCH,
+    HALT,
+    HIT,
+    HOLD,
+    KEEP,
+    LEAD,
     MOVE,
     MOVEMENT,
+    OPPOSE,
+    PASS,
+    PAY,
     PONTOON,
     PURSUE,
+    RETREAT,
+    SHOW,
+    SHUFFLE,
+    STAY,
+    VERBS,
+    WAIT,
+    YIELD,
 )
 
 IN_ONES_OWN_TURN = Refusal("MAR-7.2", "in_ones_own_turn")
+WOKEN_AT_THE_START = Refusal("MAR-6.24", "woken_at_the_start")
+NOBODY_IS_WOKEN = Refusal("MAR-6.16", "nobody_is_woken")
 NO_FIRE_NOW = Refusal("MAR-11.37", "no_assault_under_way")
 OF_A_TURN = (ASSAULT, MOVE, ENTER, PONTOON, DECLARE)
 """What a player begins in his own turn."""
+
+
+NOT_ARISEN: dict[int, Refusal] = {
+    **dict.fromkeys((SHUFFLE, KEEP), Refusal("MAR-4.8", "shuffled_at_the_start")),
+    **dict.fromkeys((BOMBARD, CANCEL, AIM), Refusal("MAR-7.3", "no_bombardment_now")),
+    HIT: Refusal("MAR-11.21", "no_losses_now"),
+    **dict.fromkeys((PAY, RETREAT), Refusal("MAR-12.1", "nobody_retreats")),
+    **dict.fromkeys((WAIT, HALT), Refusal("MAR-8.43", "nobody_on_the_road")),
+    SHOW: Refusal("MAR-9.5", "nothing_to_show"),
+    **dict.fromkeys((OPPOSE, YIELD), Refusal("MAR-9.16", "nobody_attacks")),
+    **dict.fromkeys((ADVANCE, STAY, FORWARD), Refusal("MAR-9.20", "nobody_was_blocked")),
+    PASS: Refusal("MAR-7.6", "declared_after_movement"),
+}
+"""What is asked only after something has happened that has not, or in another step of the turn."""
 
 
 def why_not_now(game: Marengo, action: Action) -> Refusal | None:
     """Why an action of another moment is not asked for; None where nothing but its moment is against it."""
     verb = action.verb
     if verb in OF_A_TURN:
-        if game.side_to_move != game.turn:
-            return IN_ONES_OWN_TURN
-        if verb == ASSAULT:
-            blocks = action.a >= game.scenario.board.locales and bool(game.at(game.turn, action.a))
-            from_there = game.phase > ASSAULTS and blocks
-            return ASSAULTS_ARE_OVER if from_there else None
-        early = verb == MOVE and game.phase < MOVEMENT
-        return worded(game, MOVEMENT_COMES_LATER, action, -1, -1) if early else None
-    if verb == FIRE:
+        return why_not_in_turn(game, action)
+    if verb == ACTIVATE:
+        return worded(game, why_not_woken(game, action.a), action, -1, -1)
+    if verb in (FIRE, HOLD):
         return NO_FIRE_NOW if fight_under_way(game) is None else ground_of(game, NO_GUNS)
-    return why_not_pursue_now(game) if verb == PURSUE else None
+    if verb in (COMMIT, ALL, LEAD, PURSUE) and fight_under_way(game) is None:
+        return Refusal(VERBS[verb].rule, NO_FIRE_NOW.key)
+    return why_not_pursue_now(game) if verb == PURSUE else NOT_ARISEN.get(verb)
+
+
+def why_not_in_turn(game: Marengo, action: Action) -> Refusal | None:
+    """What a player begins in his own turn, each in its step (MAR-7.2 to 7.7)."""
+    verb = action.verb
+    if game.side_to_move != game.turn:
+        return IN_ONES_OWN_TURN
+    if verb == ASSAULT:
+        blocks = action.a >= game.scenario.board.locales and bool(game.at(game.turn, action.a))
+        from_there = game.phase > ASSAULTS and blocks
+        return worded(game, ASSAULTS_ARE_OVER, action, -1, -1) if from_there else None
+    if verb == DECLARE:
+        return NOT_ARISEN[PASS] if game.phase < DECLARATION else None
+    if game.phase > MOVEMENT:
+        return MOVEMENT_IS_OVER
+    return worded(game, MOVEMENT_COMES_LATER, action, -1, -1) if game.phase < MOVEMENT else None
+
+
+def why_not_woken(game: Marengo, block: int) -> Refusal:
+    """Blocks are woken at the start of the French turn, if it gives a choice (MAR-6.15, 6.24)."""
+    if game.scenario.army.side[block] != FRENCH or not game.on_map(block):
+        return NOT_FRENCH_ON_MAP
+    if game.active[block]:
+        return ALREADY_ACTIVE
+    none = game.turn == FRENCH and activations(game) == 0
+    return NOBODY_IS_WOKEN if none else WOKEN_AT_THE_START
 
 
 def why_not_pursue_now(game: Marengo) -> Refusal | None:

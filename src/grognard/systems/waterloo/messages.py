@@ -169,6 +169,7 @@ REFUSALS: Final[Fields] = {
     "finish_facing": (_PIECE,),
     "finish_placing": (_PIECE,),
     "finish_crossing": (_PIECE, _AT),
+    "counters_come_last": (_PIECE,),
     "finish_counters": (("by", "piece"), _PIECE),
     "finish_setting_up": (),
     "finish_hour": (),

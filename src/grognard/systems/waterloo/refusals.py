@@ -50,7 +50,8 @@ def why_not_now(game: Battle, action: Action) -> Refusal:
     elif action.verb in (STRIKE, COUNTER):
         found = why_not_answer(game, action.verb, action.a)
     elif action.verb in (DRIVE, REFACE):
-        found = in_flight(game) or Refusal("WAT-13.14", "nobody_flees")
+        rule = "WAT-13.14" if action.verb == DRIVE else "WAT-13.18"
+        found = in_flight(game) or Refusal(rule, "nobody_flees")
     elif action.verb == PLACE and game.phase == "deployment":
         found = under_way(game)
     elif action.verb == BEGIN:
@@ -120,7 +121,9 @@ def why_not_answer(game: Battle, verb: int, unit: int) -> Refusal | None:
         return None
     if scenario.arm[unit] != FOOT:
         return Refusal("WAT-10.13", "controls_nothing", (unit,))
-    return Refusal("WAT-10.16" if verb == STRIKE else "WAT-10.27", "not_crossed", (unit,))
+    if verb == COUNTER:
+        return Refusal("WAT-10.27", "counters_come_last", (unit,))
+    return Refusal("WAT-10.16", "not_crossed", (unit,))
 
 
 def under_way(game: Battle) -> Refusal | None:

@@ -34,6 +34,14 @@ export class Tutor {
   }
 
   /**
+   * Whether something would be said before this choice.
+   * @param {string} action
+   */
+  speaksBefore(action) {
+    return this.left().some((one) => one.before.includes(action) && !this.said.includes(one.id));
+  }
+
+  /**
    * Whether a choice is held back to say something first; the same choice made again is let through.
    * @param {{action?: string, actions?: string[]}} wish what is about to be sent
    * @param {() => void} send

@@ -5,7 +5,7 @@ import { html } from "../html.js";
 import { t } from "../texts.js";
 import { BoardView } from "./boardview.js";
 import { Drag } from "./drag.js";
-import { fits, meant, nameOf, nounOf, nounsOf, pathOf, waysOf } from "./marks.js";
+import { fits, followersOf, meant, nameOf, nounOf, nounsOf, pathOf, waysOf } from "./marks.js";
 
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Way} Way */
@@ -25,6 +25,7 @@ import { fits, meant, nameOf, nounOf, nounsOf, pathOf, waysOf } from "./marks.js
  * @property {Noun[]} pointed what a hovered option or line of the log speaks of
  * @property {import("./session/walks.js").Ring | null} ring the fronts open at the end of the last walk
  * @property {string} overlays drawings laid over the board
+ * @property {string[]} along who would go along with a walk
  * @property {boolean} plainly whether a place means the plain choice where there is a special one too
  * @property {(option: Option | Way | null) => void} near what the pointer or the aim is on
  * @property {(options: (Option | Way)[], at: {x: number, y: number}, alone?: boolean) => void} choose with Shift the piece goes alone
@@ -116,7 +117,7 @@ export function Board(props) {
     const under = view.current?.under(event.clientX, event.clientY) ?? [];
     const fitting = under.map((noun) => meant(fits(props.choices, noun), props.plainly)).find((options) => options.length);
     const only = fitting?.length === 1 ? (fitting[0] ?? null) : null;
-    view.current?.drawPath(pathOf(only));
+    view.current?.drawPath(pathOf(only), followersOf(only, event.shiftKey ? [] : props.along));
     props.near(only);
   };
 
@@ -210,7 +211,7 @@ function tell(board, aimed, props) {
   const notes = fitting.flatMap((option) => (option.note ? [option.note.text] : []));
   props.say([nameOf(aimed), ...notes].join(". "));
   const only = fitting.length === 1 ? (fitting[0] ?? null) : null;
-  board.drawPath(pathOf(only));
+  board.drawPath(pathOf(only), followersOf(only, props.along));
   props.near(only);
 }
 

@@ -158,10 +158,11 @@ export class BoardView {
   }
 
   /**
-   * Show the way of a walk over these places.
+   * Show the way of a walk over these places, and with thin lines where those who go along are sent: as far, in the same direction.
    * @param {string[]} places
+   * @param {string[]} [along]
    */
-  drawPath(places) {
+  drawPath(places, along = []) {
     const drawing = this.svg;
     this.paths?.replaceChildren();
     const inverse = drawing?.getScreenCTM()?.inverse();
@@ -170,6 +171,15 @@ export class BoardView {
     const line = document.createElementNS(SVG, "polyline");
     line.setAttribute("points", points.map((point) => `${point.x},${point.y}`).join(" "));
     this.paths.append(line);
+    const [first, last] = [points[0], points.at(-1)];
+    if (!first || !last) return;
+    for (const element of along.flatMap((label) => find(drawing, ["piece", label]).slice(0, 1))) {
+      const from = centre(element).matrixTransform(inverse);
+      const thin = document.createElementNS(SVG, "polyline");
+      thin.setAttribute("class", "along");
+      thin.setAttribute("points", `${from.x},${from.y} ${from.x + last.x - first.x},${from.y + last.y - first.y}`);
+      this.paths.append(thin);
+    }
   }
 
   /**

@@ -103,6 +103,16 @@ export function pathOf(choice) {
 }
 
 /**
+ * Who goes along with a choice: nobody does if it is no walk, or if something may happen on it.
+ * @param {Option | Way | null} choice
+ * @param {string[]} along
+ * @returns {string[]}
+ */
+export function followersOf(choice, along) {
+  return pathOf(choice).length > 1 && !choice?.final ? along : [];
+}
+
+/**
  * Of a special and a plain choice at one place only the one that is meant now; anything else as it is.
  * @template {Option | Way} O
  * @param {O[]} options

@@ -77,9 +77,9 @@ function Closing({ session, end, ending, keep, point }) {
   const later = walks.afterwards.filter((way) => way.ends && game.table === walks.about);
   return html`<div class="closing-buttons">
     <${BatchButton} session=${session} />
-    ${likewise.body > 0 &&
+    ${likewise.body.length > 0 &&
     walks.about === game.table &&
-    html`<button class="whole-body" aria-pressed=${likewise.wanted} title=${t("body-about")} onClick=${() => likewise.setBody(!likewise.wanted)}>${t("body", { count: likewise.body })}</button>`}
+    html`<button class="whole-body" aria-pressed=${likewise.wanted} title=${t("body-about")} onClick=${() => likewise.setBody(!likewise.wanted)}>${t("body", { count: likewise.body.length })}</button>`}
     ${likewise.count > 0 &&
     walks.about === game.table &&
     html`<button class="same-for-all" disabled=${acting.busy} onClick=${() => likewise.send()}>${t("together", { count: likewise.count })} <kbd>.</kbd></button>`}

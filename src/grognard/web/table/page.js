@@ -93,7 +93,8 @@ export function Page({ id }) {
   /** @param {Option | Way} option */
   const end = (option) => {
     const left = option.final ? stillToAct("steps" in option ? session.walks.afterwards : shown.options, session.walks.walked) : 0;
-    if (left && session.guard.asks() && ending?.option !== option) return setEnding({ option, left });
+    const warned = session.tutor.speaksBefore(option.action); // he says the same, in better words
+    if (left && session.guard.asks() && !warned && ending?.option !== option) return setEnding({ option, left });
     if (left) session.guard.answered();
     void session.acting.act(option);
   };
@@ -142,6 +143,7 @@ export function Page({ id }) {
           last=${session.seats.curtain ? NOTHING : lastNouns(session)}
           pointed=${session.seats.curtain ? NOTHING : pointed}
           plainly=${session.meaning.plainly}
+          along=${session.likewise.wanted ? session.likewise.body : NO_LABELS}
           ring=${session.seats.curtain ? null : session.walks.openRing()}
           overlays=${session.seats.curtain ? "" : session.overlays.drawing}
           complain=${(/** @type {unknown} */ fault) => session.notices.complain(fault)}

@@ -63,7 +63,11 @@ castiglione-ask-leader-shelter = Does { $piece } join the city or ride away?
 castiglione-ask-pursue = Your cavalry is { $advantage } stronger: does it pursue?
 
 castiglione-event-turn-begins = Turn { $turn } begins.
-castiglione-event-phase-begins = { $phase } ({ $side }).
+castiglione-event-phase-begins =
+    { $side ->
+        [nobody] { $phase }.
+       *[other] { $phase } ({ $side }).
+    }
 castiglione-event-arrived = { $piece } arrives at { $place }.
 castiglione-event-garrisoned = { $side } put a garrison into { $place }.
 castiglione-event-city-taken = { $place } is in the hands of { $side }.
@@ -121,7 +125,12 @@ castiglione-event-sheltered = { $side } fall back into the city of Mantua.
 castiglione-event-pursuit = The cavalry of { $side } pursues: die { $die }, total { $total }.
 castiglione-event-no-pursuit = { $side } do not pursue.
 castiglione-event-battle-over = The guns fall silent at { $place }.
-castiglione-event-recovered = { $piece } rallies and now has { $hits } hits.
+castiglione-event-recovered =
+    { $hits ->
+        [0] { $piece } rallies and has no hit any more.
+        [one] { $piece } rallies and now has one hit.
+       *[other] { $piece } rallies and now has { $hits } hits.
+    }
 castiglione-event-recovered-unseen = A unit of { $side } at { $place } rallies.
 castiglione-event-conceded = A side gives up the campaign. The victory goes to { $winner }.
 castiglione-event-annihilated = A side has no unit left on the map. The victory goes to { $winner }.

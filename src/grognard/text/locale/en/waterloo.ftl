@@ -245,6 +245,7 @@ waterloo-no-finish-pile = The pile at { $place } is put to flight: first who is 
 waterloo-no-finish-facing = First it must be said which way { $piece } faces.
 waterloo-no-finish-placing = First it must be said on which cell { $piece } stands.
 waterloo-no-finish-crossing = { $piece } crosses a front at { $place }: first whether to strike at it.
+waterloo-no-counters-come-last = { $piece } strikes at those who stopped before its front only when the other side has ended its combats.
 waterloo-no-finish-counters = The combats are over: first whether { $by } strikes at { $piece }, which stopped before its front.
 waterloo-no-finish-setting-up = The armies are still being set up.
 waterloo-no-finish-hour = First Napoleon chooses the hour at which the battle begins.

@@ -63,7 +63,11 @@ castiglione-ask-leader-shelter = { $piece } entre-t-il dans la place ou s’élo
 castiglione-ask-pursue = Votre cavalerie l’emporte de { $advantage } : poursuit-elle ?
 
 castiglione-event-turn-begins = Début du tour { $turn }.
-castiglione-event-phase-begins = { $phase } ({ $side }).
+castiglione-event-phase-begins =
+    { $side ->
+        [personne] { $phase }.
+       *[other] { $phase } ({ $side }).
+    }
 castiglione-event-arrived = { $piece } arrive à { $place }.
 castiglione-event-garrisoned = Garnison à { $place } pour { $side }.
 castiglione-event-city-taken = { $place } passe aux mains de l’adversaire : { $side } y tiennent garnison.

@@ -273,8 +273,8 @@ next-wanted = Après un mouvement, éclairer les chemins de la pièce suivante
 ## Plusieurs à la fois
 
 body = { $count ->
-    [one] Avec un autre de son corps
-   *[other] Avec { $count } autres de son corps
+    [one] En emmener un autre
+   *[other] En emmener { $count } autres
  }
 body-about = Un clic envoie tout le corps, chacun aussi loin qu’il peut sans que rien n’arrive. Avec Majuscule, cette pièce seule.
 batch-title = Comme proposé

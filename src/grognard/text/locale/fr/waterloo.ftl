@@ -239,6 +239,7 @@ waterloo-no-finish-pile = La pile de { $place } est mise en fuite : d’abord qu
 waterloo-no-finish-facing = Il faut d’abord dire à quel côté { $piece } fait front.
 waterloo-no-finish-placing = Il faut d’abord dire sur quelle case se place { $piece }.
 waterloo-no-finish-crossing = { $piece } traverse un front en { $place } : d’abord si on le frappe.
+waterloo-no-counters-come-last = { $piece } ne frappe ceux qui se sont arrêtés devant son front qu’une fois les combats de l’autre camp finis.
 waterloo-no-finish-counters = Les combats sont finis : d’abord si { $by } frappe { $piece }, qui s’est arrêté devant son front.
 waterloo-no-finish-setting-up = Les armées ne sont pas encore en place.
 waterloo-no-finish-hour = Napoléon choisit d’abord l’heure où commence la bataille.

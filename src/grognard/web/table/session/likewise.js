@@ -19,8 +19,8 @@ export class Likewise {
     this.did = "";
     /** How many could follow. */
     this.count = 0;
-    /** How many belong to whoever is sent next. */
-    this.body = 0;
+    /** @type {string[]} who belongs to whoever is sent next */
+    this.body = [];
     this.wanted = remembered("body", "off") === "on";
   }
 
@@ -42,7 +42,7 @@ export class Likewise {
   async along(option, mover) {
     const { game, walks } = this.session;
     const { table } = game;
-    if (!this.wanted || !this.body || !("steps" in option) || option.path.length < 2 || option.final || !mover || !table) return null;
+    if (!this.wanted || !this.body.length || !("steps" in option) || option.path.length < 2 || option.final || !mover || !table) return null;
     const walked = walks.walked.join(" ");
     const wish = { side: table.side, walked, piece: mover, start: option.path[0], end: option.path.at(-1), steps: option.steps.join(", ") };
     return get(`${game.path}/likewise`, wish).catch(() => null);

@@ -67,7 +67,7 @@ export class Walks {
       this.afterwards = found.afterwards;
       this.onward = found.onward ?? null;
       likewise.count = found.rest ?? 0;
-      likewise.body = table.lesson ? 0 : (found.body ?? 0);
+      likewise.body = table.lesson ? [] : (found.body ?? []);
       if (!table.lesson) batch.offer(found.batch ?? null);
     } catch {
       // Without ways one goes step by step.
