@@ -82,6 +82,8 @@ class Body:
         self.piece, self.walked = piece, walked
         self.led: dict[tuple[int, ...], State | None] = {}
         """By who follows, the game in which the captain has led each himself; None if he is interrupted."""
+        self.riders: set[int] = set()
+        """Those who may go anywhere: wherever they ride with their troops is right."""
 
     def follows(self, steps: list[Action], path: list[int]) -> list[Action]:
         """What sends the others after a walk; empty if nobody goes or the captain is not content."""
@@ -103,7 +105,8 @@ class Body:
         if own is None:
             return False
         gait = self.gait
-        stands = [(gait.stand(own, one)[0], gait.stand(after, one)[0]) for one in (self.piece, *key)]
+        marched = [self.piece, *[one for one in key if one not in self.riders]]
+        stands = [(gait.stand(own, one)[0], gait.stand(after, one)[0]) for one in marched]
         far = [gait.apart(own, one, other) for one, other in stands]
         if sum(far) <= len(far) * CONTENT and max(far) <= BEHIND:
             return True
@@ -121,5 +124,8 @@ class Body:
             return None
         followed(own, drill.side, tuple(resting(own, self.gait)))
         for take in who:
+            taken = own.clone()
+            if followed(taken, drill.side, (take,)) and self.gait.alike(taken):
+                self.riders.add(take.a)
             drill.lead(self.gait, own, take)
         return own

@@ -1,11 +1,11 @@
 """The same for the rest: what one piece has done, done by those who belong to it, each as far as it can.
 
 Whoever moves an army sends a corps, not its battalions. After a walk the others of its body (the ``Gait``
-says who they are) can be sent likewise: as far, in the same direction, the foremost first so that nobody
-stands in another's way. Each goes by the rules' own steps to where it comes nearest to its goal, without a
-die, news or anybody's question on the way; who gets no nearer stays. An order given to one leader is given to
-the others in the same manner. Everything is played on copies of a game that the side could imagine; what
-comes out is a list of actions like any other.
+says who they are) can be sent likewise: as far, in the same direction, and with the same front if the first
+took another; the foremost first, so that nobody stands in another's way. Each goes by the rules' own steps to
+where it comes nearest to its goal, without a die, news or anybody's question on the way; who gets no nearer
+stays. An order given to one leader is given to the others in the same manner. Everything is played on copies
+of a game that the side could imagine; what comes out is a list of actions like any other.
 """
 
 from __future__ import annotations
@@ -30,13 +30,15 @@ TRIED: Final = 6
 class Example:
     """What a piece did that others could do: the way it went, and who has had his turn already."""
 
-    __slots__ = ("end", "piece", "start", "walked")
+    __slots__ = ("end", "front", "piece", "start", "walked")
 
     def __init__(self, piece: int, start: int, end: int, walked: list[int]) -> None:
         self.piece = piece
         self.start = start
         self.end = end
         self.walked = walked
+        self.front = -1
+        """The front that all shall have at the end of a walk that changed it; else each keeps its own."""
 
 
 def rest_of(view: View, example: Example) -> list[int]:
@@ -105,9 +107,13 @@ def likewise(view: View, example: Example) -> list[Action]:
 
 def together(view: View, steps: tuple[Action, ...], example: Example) -> list[Action]:
     """A walk and the same for the rest in one gesture; the walk alone if something happens on it."""
-    world = view.imagine(Dice("together"))
-    if not followed(world, view.side, steps):
+    world, gait = view.imagine(Dice("together")), view.scenario.rules.gait
+    before = gait.stand(world, example.piece)[1] if gait is not None else -1
+    if gait is None or not followed(world, view.side, steps):
         return list(steps)
+    after = gait.stand(world, example.piece)[1]
+    if after != before and gait.angle(after) >= 0:
+        example.front = after
     return [*steps, *likewise(world.view(view.side), example)]
 
 
@@ -127,7 +133,12 @@ def errand_of(world: State, side: int, gait: Gait, piece: int, example: Example)
     goal = gait.goal(world, example.start, example.end, at)
     if goal < 0 or not followed(world, side, (takes[0],)) or gait.in_hand(world) != piece:
         return []
-    for way in nearest(world, gait, search(world.view(side), COPIES).ways, at, goal):
+    found = search(world.view(side), COPIES)
+    ways = nearest(world, gait, found.ways, at, goal)
+    turned = [
+        way for near in ways for way in found.fronts.get(near.stand[0], []) if way.stand[1] == example.front
+    ]
+    for way in [*turned[:1], *ways]:
         after = world.clone()
         if followed(after, side, way.steps) and (gait.in_hand(after) < 0 or resting(after, gait)):
             followed(world, side, way.steps)

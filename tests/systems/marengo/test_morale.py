@@ -102,6 +102,17 @@ def test_in_defence_each_of_its_leads_counts_one_less() -> None:
     assert unled.told("shaken") == []
 
 
+@cites("MAR-13.8")
+@pytest.mark.parametrize(("fallen", "result"), [(["austrian"], (3, 2, "french")), ([], (3, 1, "french"))])
+def test_austrians_in_defence_count_one_less_as_well(fallen: list[str], result: tuple[int, int, str]) -> None:
+    """It is the French who attack: the army that stands is the one that may be demoralized."""
+    blocks = {"f1": "1/2 infantry 3", "a1": "2/1 infantry 2"}
+    table = stage("1 -- 2", "2 -- 3", **blocks, turn="french", phase="assaults", demoralized=fallen)
+    table.play("assault 1/2", "lead a1")
+    assert table.told("assault_result") == [result]
+    assert table.told("shaken") == ([("austrian", 1)] if fallen else [])
+
+
 @pytest.mark.parametrize("fallen", [[], ["austrian"]])
 @cites("MAR-13.9")
 def test_bombardment_is_not_weakened(fallen: list[str]) -> None:

@@ -333,14 +333,20 @@ def test_two_blocks_do_not_bear_one_face() -> None:
 
 
 @cites("MAR-13.5")
-@pytest.mark.parametrize(("fell", "morale"), [(None, 10), (1, 15)])
-def test_an_army_that_fell_before_the_position_began_pays_no_bonus(fell: int | None, morale: int) -> None:
-    told = {"demoralized": ["french"], "morale": {"austrian": 10, "french": 0}, "round": 1, "turn": "french"}
+@pytest.mark.parametrize(
+    ("number", "fell", "morale"), [(1, None, 10), (1, 1, 15), (3, None, 10), (3, 2, 10), (3, 3, 15)]
+)
+def test_an_army_that_fell_before_the_position_began_pays_no_bonus(
+    number: int, fell: int | None, morale: int
+) -> None:
+    """The bonus comes at the start of the round after; who fell in an earlier one has paid it."""
+    told: dict[str, object] = {"demoralized": ["french"], "morale": {"austrian": 10, "french": 0}}
+    told |= {"turn": "french", "round": number}
     if fell is not None:
         told["fell"] = {"french": fell}
     state = SYSTEM.read_position(json.dumps({**TOY, **told}), "toy.json")
     table = Table(state).to_turn_of("austrian")
-    assert (table.state.round, table.morale("austrian")) == (2, morale)
+    assert (table.state.round, table.morale("austrian")) == (number + 1, morale)
 
 
 def staged(**fields: object) -> Table:

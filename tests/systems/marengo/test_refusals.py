@@ -272,3 +272,12 @@ def test_a_block_of_the_enemy_that_waits_is_not_mine_to_bring() -> None:
         displays={"desaix": {"side": "french", "entry": "east"}},
     )
     assert table.refused("move f2") == "MAR-8.1"
+
+
+@cites("MAR-8.5")
+def test_a_dead_click_is_answered_by_the_question_under_way_before_others_that_do_not_arise() -> None:
+    table = stage("1 -- 2", "2 -- 3", a1="1 infantry 2", f1="3 infantry 2")
+    place = table.state.scenario.lexicon.number("place", "3")
+    assert place is not None
+    found = reasons(table.state.view(0), "place", place)
+    assert [(one.rule, one.key) for one in found] == [("MAR-8.5", "take_a_block_first")]

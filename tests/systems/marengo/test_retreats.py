@@ -80,6 +80,7 @@ def test_infantry_in_reserve_pays_one_point_in_all_of_the_owners_choice() -> Non
         "move a1", "to 2"
     )
     assert (table.asked, table.options) == ("french", ["pay f1", "pay f2"])
+    assert table.state.prompt().rule == "MAR-12.7"
     assert table.refused("pay f3") == "MAR-12.7"
     table.play("pay f2")
     assert [table.strength(block) for block in ("f1", "f2", "f3")] == [2, 2, 2]

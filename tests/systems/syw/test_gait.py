@@ -10,12 +10,12 @@ import pytest
 from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import interruption, search
-from grognard.kernel.likewise import others_of
+from grognard.kernel.likewise import Example, others_of, together
 from grognard.kernel.refusal import DANGER
 from grognard.kernel.shortcuts import onward
-from grognard.kernel.state import State
 from grognard.systems.syw.gait import GAIT
 from grognard.systems.syw.march import Walk
+from grognard.systems.syw.state import Battle
 from tests.systems.syw.table import Table, field
 
 LEADERS = 'A000 = "0901"\nA400 = "0902"\nF000 = "0116"\nF150 = "0115"\n'
@@ -32,9 +32,10 @@ def under(order: str, pieces: str = UNITS) -> Table:
     return table
 
 
-def marches(scenario: str, most: int) -> Iterator[State]:
+def marches(scenario: str, most: int) -> Iterator[Battle]:
     """Moments of a random game at which a counter is on the march."""
     chance, state = random.Random(scenario), library.load(scenario).start(Dice(7))
+    assert isinstance(state, Battle)
     while state.side_to_move is not None and most:
         if isinstance(state.stack[-1], Walk):
             most -= 1
@@ -83,6 +84,8 @@ def test_a_step_is_harmful_exactly_if_its_note_calls_it_a_danger() -> None:
                 continue
             note, after = state.note(action), state.clone()
             after.play(action)
+            assert isinstance(state, Battle)
+            assert isinstance(after, Battle)
             danger = note is not None and note.tone == DANGER
             assert GAIT.harmful(state, action, after) == danger, state.scenario.lexicon.notate(action)
             seen[danger] += 1
@@ -98,3 +101,23 @@ def test_whoever_goes_along_is_a_counter_of_its_own() -> None:
     body = [labels.label("piece", one) for one in others_of(state.view(state.side_to_move or 0), right, [])]
     assert {"F500", "F520", "F530", "F501"} <= set(body)
     assert len(body) < 10
+
+
+def test_who_goes_along_takes_the_front_that_the_first_took() -> None:
+    table = under(
+        "MAN", 'A411 = "0707 line 6 formed"\nA412 = "1207 line 6 formed"\nF171 = "0116 line 12 formed"'
+    )
+    table.play("move A411")
+    view = table.game.view(0)
+    found, labels = search(view), view.scenario.lexicon
+    piece, other = found.piece, labels.number("piece", "A412")
+    assert other is not None
+    kept = next(way for way in found.ways if way.stand[1] == 6 and found.fronts.get(way.stand[0]))
+    turned = next(way for way in found.fronts[kept.stand[0]] if way.stand[1] in (4, 8))
+    for way in (kept, turned):
+        game = table.game.clone()
+        start = GAIT.stand(game, piece)[0]
+        for step in together(view, way.steps, Example(piece, start, way.stand[0], [])):
+            game.play(step)
+        assert GAIT.stand(game, other)[0] != GAIT.stand(table.game, other)[0]
+        assert {GAIT.stand(game, one)[1] for one in (piece, other)} == {way.stand[1]}

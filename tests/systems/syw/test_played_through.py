@@ -346,3 +346,28 @@ def test_a_brigade_that_its_owner_takes_apart_pays_the_enemy_nothing(order: tupl
         table.play(table.options()[0], "halt")
     assert table.body("A410") == []
     assert points_of(table.game, 1) == before
+
+
+@cites("SYW-H.1am", "SYW-I.0h")
+def test_a_town_hex_of_minden_that_a_charge_has_cleared_pays_whoever_goes_in() -> None:
+    text = f"""
+system = "syw"
+scenario = "syw/minden"
+phase = "charges"
+initiative = "allied"
+[orders]
+A400 = "ATT"
+[pieces]
+A000 = "4530"
+F000 = "4730"
+A400 = "4631"
+A411 = "4632 a 5 formed"
+F121 = "4633 a 11 formed"
+[data.charts]
+{always("- · R")}
+"""
+    table = Table(text, [3] * 8)
+    before = points_of(table.game, 0)
+    strike(table, "A411", "F121")
+    table.play("occupy A411")
+    assert points_of(table.game, 0) - before == 3

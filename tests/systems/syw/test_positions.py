@@ -317,12 +317,13 @@ def test_what_cannot_be_under_way_is_refused_with_its_line(old: str, new: str, s
 def test_a_position_without_what_only_the_machine_needs_asks_the_same(name: str) -> None:
     """At every new kind of question and every fortieth one: who is asked, what, among which options."""
     state = library.load(name).start(Dice("as told"))
-    chance, met = Random(3), set()
+    chance, met, phases = Random(3), set(), set()
     for number in range(900):
         kind = type(state.stack[-1]).__name__ if state.stack else ""
         if state.result is not None:
             break
-        if kind not in met or number % 40 == 0:
+        assert isinstance(state, Battle)
+        if (kind, state.phase) not in phases or number % 40 == 0:
             again = files.position_from_text(
                 json.dumps(files.write_position(state, exact=False)), "told.json"
             )
@@ -331,5 +332,7 @@ def test_a_position_without_what_only_the_machine_needs_asks_the_same(name: str)
             assert (again.stack, again.options(), again.phase) == (state.stack, state.options(), state.phase)
             assert again.prompt().data == state.prompt().data
         met.add(kind)
+        phases.add((kind, state.phase))
         state.play(chance.choice(state.options()))
+    assert ("Initiative", "reorganise") in phases
     assert {"Initiative", "Walk", "MoveUnits", "Select"} <= met

@@ -101,6 +101,17 @@ def test_only_leaders_above_a_unit_rally_it() -> None:
     assert may_rally(chief.game, chief.piece("A311"))
 
 
+@cites("SYW-J.0a", "SYW-J.2d")
+@pytest.mark.parametrize(("general", "rallies"), [("A000", True), ("A900", True), ("A400", False)])
+def test_an_independent_unit_is_rallied_by_the_generals_and_by_no_corps_leader(
+    general: str, rallies: bool
+) -> None:
+    """The chief and every Second stand above it; the others of the army do not."""
+    pieces = 'A091 = "0804 panicked"\n' + f'{general} = "0804"'
+    table = field("syw/minden", CLEAR, pieces, "", "rally", [1], 'initiative = "allied"')
+    assert ("rally A091" in table.options()) == rallies
+
+
 @cites("SYW-J.3a", "SYW-J.0a")
 def test_panicked_units_need_a_leader_with_them() -> None:
     table = drill('A411 = "0704 line 12 panicked"\nA400 = "0704"\nA000 = "0101"', "rally", [3])

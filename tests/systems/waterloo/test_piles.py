@@ -79,6 +79,23 @@ def test_attackers_are_named_in_any_order_and_the_die_waits_for_the_word(turned:
 
 
 @BOTH_ORDERS
+@cites("WAT-11.19", "WAT-9.21")
+def test_a_carre_one_of_whose_units_has_lent_its_value_does_not_march(turned: bool) -> None:
+    units = (
+        "A French infantry 20,22 lent",
+        "B French infantry 20,22",
+        "E English infantry 20,14 N",
+        FAR,
+        IDLE,
+    )
+    table = mixed(turned, *units)
+    assert table.options("march") == []
+    assert table.refused(f"march {'B' if turned else 'A'}") == "WAT-11.19"
+    free = mixed(turned, units[0].removesuffix(" lent"), *units[1:])
+    assert len(free.options("march")) > 0
+
+
+@BOTH_ORDERS
 @cites("WAT-13.3", "WAT-10.9")
 @pytest.mark.parametrize(("first", "second"), [("A", "B"), ("B", "A")])
 def test_attackers_too_weak_alone_are_named_in_any_order_too(turned: bool, first: str, second: str) -> None:

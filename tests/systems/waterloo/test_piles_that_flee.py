@@ -35,7 +35,10 @@ def test_with_blucher_his_comrades_in_the_pile_fall_and_nobody_flees(first: int)
     assert again.last("shot")[2] == "D4"
     assert [again.at(name) for name in ("BLU-CO", "P", "Q", "R")] == ["lost"] * 4
     assert again.game.faults() == []
-    assert len([event for event in again.log if event.kind == "lost"]) == 4
+    told = [(event.kind, event.data[0]) for event in again.log if event.kind in ("lost", "routed")]
+    assert len([one for one in told if one[0] == "lost"]) == 4
+    lost_at = told.index(("lost", again.unit("BLU-CO")))
+    assert [kind for kind, _ in told[lost_at:]] == ["lost"] * 4, "who has fallen is not put to flight"
 
 
 @BOTH_ORDERS

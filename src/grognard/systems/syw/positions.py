@@ -421,15 +421,15 @@ class PositionReader:
     def under_way(self, state: Battle, number: int | None) -> None:
         """The open questions and the rest of the turn; those that end it otherwise tell all of it."""
         opening: list[Step[Battle]] = [Initiative()] if number == 0 else []
-        before = PHASES[-1] if state.turn else ""  # the phase in which the last turn ended
+        if number is not None:
+            before = PHASES[-1] if state.turn else ""  # the phase in which the last turn ended
+            state.phase = PHASES[number - 1] if number else before
         if "under_way" not in self.data:
             assert number is not None
-            state.phase = "" if number else before
             state.then(*opening, *phases_from(max(0, number - 1)))
             return
         steps: list[Step[Battle]] = steps_read(Codec(state.scenario), self.data["under_way"], self.fault)
         if number is not None:
-            state.phase = PHASES[number - 1] if number else before
             steps += phases_from(number)
         elif not steps or type(steps[-1]).__name__ not in RULES.last_steps:
             self.fault(("under_way",), "needs the phase in which this is asked")

@@ -74,11 +74,27 @@ export function BattleCard(props) {
   }
   return html`<details class="battle-card" data-scenario=${scenario.id} ref=${card} open=${open} onToggle=${() => setOpen(card.current?.open ?? false)}>
     <summary>
-      <img class="plan" src=${`/api/pictures/${scenario.id}.svg?small=1&lang=${language()}`} alt="" loading="lazy" />
+      <${Plan} scenario=${scenario.id} />
       <span class="battle-name"><strong>${scenario.title}</strong> <span class="size">${size(scenario)}</span></span>
     </summary>
     ${open && html`<${BattleForm} ...${props} />`}
   </details>`;
+}
+
+/**
+ * The battle as it opens, asked for when it is really in sight: a cold site draws each picture first, and a browser's own idea of
+ * "lazy" would have all of them drawn before the first lesson.
+ * @param {{scenario: string}} props
+ */
+function Plan({ scenario }) {
+  const box = useRef(/** @type {HTMLSpanElement | null} */ (null));
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const watcher = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && setNear(true));
+    if (box.current) watcher.observe(box.current);
+    return () => watcher.disconnect();
+  }, []);
+  return html`<span class="plan" ref=${box}>${near && html`<img src=${`/api/pictures/${scenario}.svg?small=true&lang=${language()}`} alt="" />`}</span>`;
 }
 
 /** @param {Props} props */

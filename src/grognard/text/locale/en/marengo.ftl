@@ -67,7 +67,7 @@ marengo-event-moved = { $pieces } { $pieces-count ->
    *[other] move
 } from { $from } to { $place }.
 marengo-event-sent-back = With no enemy opposite { $piece } falls in again with the reserve of { $place }.
-marengo-event-rode = { $piece } marches by road from { $from } to { $place }, its move number { $number }.
+marengo-event-rode = { $piece } marches by road from { $from } to { $place }, move { $number } of 3.
 marengo-event-waited = { $piece } waits by the road.
 marengo-event-continued = { $piece } rides on and blocks { $place }.
 marengo-event-split-cost = The group parts: { $points ->
@@ -162,7 +162,7 @@ marengo-ask-choose-move = What moves next? Commands left: { $commands }.
 marengo-ask-gather = { $pieces }: who comes along, and where to?
 marengo-ask-on-road = { $piece } is on the road. Moves left: { $left }.
 marengo-ask-continue = { $pieces }: does cavalry ride on to block?
-marengo-ask-continue-by-road = { $piece } has halted. Does it ride on along the road to block?
+marengo-ask-continue-by-road = { $piece } has halted. Horse may ride on along the road to block; else its move is over.
 marengo-ask-show-infantry = Cavalry cannot force this ground: which of { $pieces } do you show to be infantry?
 marengo-ask-oppose = { $pieces } { $pieces-count ->
     [one] comes

@@ -61,7 +61,7 @@ marengo-event-command = { $commands ->
  }
 marengo-event-moved = { $pieces } : { $from } → { $place }.
 marengo-event-sent-back = Plus d’ennemi en face : { $piece } rejoint la réserve de { $place }.
-marengo-event-rode = { $piece } suit la route : { $from } → { $place }, mouvement numéro { $number }.
+marengo-event-rode = { $piece } suit la route : { $from } → { $place }, pas { $number } sur 3.
 marengo-event-waited = { $piece } attend au bord de la route.
 marengo-event-continued = { $piece } pousse plus loin et bloque { $place }.
 marengo-event-split-cost = Le groupe se scinde : { $points ->
@@ -147,7 +147,7 @@ marengo-ask-choose-move = Qui se déplace ? Commandements : { $commands }.
 marengo-ask-gather = { $pieces } : avec qui, et vers où ?
 marengo-ask-on-road = { $piece } est sur la route. Mouvements restants : { $left }.
 marengo-ask-continue = { $pieces } : de la cavalerie pousse-t-elle plus loin pour bloquer ?
-marengo-ask-continue-by-road = { $piece } a fait halte. Pousse-t-il par la route pour bloquer ?
+marengo-ask-continue-by-road = { $piece } a fait halte. La cavalerie peut pousser par la route pour bloquer ; sinon, c’est fini pour lui.
 marengo-ask-show-infantry = La cavalerie seule ne force pas ce terrain : lequel de { $pieces } montrez-vous comme infanterie ?
 marengo-ask-oppose = Manœuvre d’attaque, { $from } → { $place } ({ $pieces }). Qui barre le chemin ?
 marengo-ask-after-block = Le chemin de { $place } est barré. Que { $pieces-count ->
