@@ -183,7 +183,7 @@ def test_a_counter_in_hand_wants_its_answer_first() -> None:
     moving = lay("movement", *PICKED).play("move A")
     assert moving.no("move B") == "WAN-4b in_hand" and moving.no("done") == "WAN-4b in_hand"
     assert moving.no("halt") == "WAN-4b not_moved_yet"
-    assert reasons(moving, "piece", "B") == ["WAN-4b in_hand", "WAN-4.5a not_cavalry"]
+    assert reasons(moving, "piece", "B") == ["WAN-4b in_hand"]
     fighting = lay("combat", *PICKED).play("attack A")
     assert fighting.no("done") == "WAN-5h attack_first"
     assert fighting.no("attack B") == "WAN-1.3e same_side"

@@ -179,7 +179,12 @@ class PickStep(Decision):
         if game.at[piece] < 0:
             return self.why_not_come(game, action, leaving)
         if verb == CHARGE:
-            return why_not_charge(game, piece, action.a, leaving) or NOT_OFFERED
+            refusal = why_not_charge(game, piece, action.a, leaving) or NOT_OFFERED
+            friend = game.scenario.side[action.a] == game.scenario.side[piece]
+            # whoever clicks a friend while foot is in hand wants to take him, and is told who comes first
+            return (
+                Refusal("WAN-4b", "in_hand", (piece,)) if friend and refusal.key == "not_cavalry" else refusal
+            )
         if action.a == self.back:
             return Refusal("WAN-4.3a", "take_it_back", (action.a,))
         edge = edge_to(game, game.at[piece], action.a)
