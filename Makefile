@@ -31,7 +31,7 @@ interpreted: format-check lint types page-types
 	$(BIN)/python -m pytest datakit tests/kernel tests/boards tests/conformance/test_golden.py tests/server/test_thinking.py
 
 in-a-browser:
-	PYTHONPATH=build/compiled $(BIN)/python -m pytest -m browser tests/browser -n 3 --dist worksteal
+	PYTHONPATH=build/compiled $(BIN)/python -m pytest -m browser tests/browser -n 2 --dist worksteal
 
 installed:
 	GROGNARD_COMPILED=build/compiled $(BIN)/python -m pytest -m install tests/install

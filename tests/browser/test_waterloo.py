@@ -101,7 +101,7 @@ def test_a_barrage_an_attack_in_line_and_a_charge_on_the_fugitive(chromium: Brow
         play(visitor, action)
     visitor.keep("waterloo-charge")
     play(visitor, CHARGE[-1])
-    expect(page.locator(".log")).to_contain_text("is lost: one point")
+    expect(page.locator(".log")).to_contain_text("Maitland is lost: it has fled more than five cells")
     visitor.keep("waterloo-lost")
     visitor.no_raw_keys()
     visitor.close()
