@@ -33,6 +33,7 @@ class Pupil:
 
     def choose(self, action: str) -> None:
         """Choose an option in words; what the page wants confirmed is confirmed."""
+        self.page.wait_for_selector('.table[data-ways="known"]')
         moment = self.state()
         answer = self.page.locator(f".question [data-action='{action}']").first
         if not answer.count():

@@ -135,6 +135,7 @@ def test_replay_shows_earlier_moments_and_after_the_end_both_sides(chromium: Bro
     page.keyboard.press("Escape")
     page.locator(".replay .strong").click()
     expect(page.locator(f'.mode-live[data-number="{number}"]')).to_be_visible()
+    visitor.wait_to_decide()
     hidden = pieces(page, "french")
     concede(page)
     page.locator(".question .row button").first.click()

@@ -35,6 +35,9 @@ BRING = """
 }
 """
 
+# Whoever clicks looks first: the ways of the pieces come a moment after the table, and buttons with them.
+READY = '.mode-live[data-ways="known"] .choose:enabled'
+
 MIDDLES_OF_LIT = """
 () => [...document.querySelectorAll(".sheet .lit")].map((element) => {
   const box = element.getBoundingClientRect();
@@ -123,6 +126,7 @@ class Visitor:
 
     def say(self, action: str) -> None:
         """Choose an action in the list, a second click included, and wait for what follows."""
+        self.wait_to_decide()
         before = self.number
         self.page.locator(f'.choose[data-action="{action}"]').click()
         self._confirm(before)
@@ -155,9 +159,7 @@ class Visitor:
 
     def _settle(self, before: int) -> None:
         moved_on = self.page.locator(f'.table:not([data-number="{before}"])')
-        expect(
-            moved_on.locator(".curtain").or_(self.page.locator(".mode-live .choose:enabled")).first
-        ).to_be_visible()
+        expect(moved_on.locator(".curtain").or_(self.page.locator(READY)).first).to_be_visible()
         expect(moved_on).to_have_count(1)
         self.lift_curtain()
 
@@ -177,8 +179,8 @@ class Visitor:
         return self.page.locator(".table").get_attribute("data-over") == "true"
 
     def wait_to_decide(self) -> None:
-        """Until this page is asked something, or the game is over."""
-        self.page.locator(".mode-live .choose:enabled, .table[data-over=true]").first.wait_for(timeout=40_000)
+        """Until this page is asked something and shows all that can be done, or the game is over."""
+        self.page.locator(f"{READY}, .table[data-over=true]").first.wait_for(timeout=40_000)
 
     def choose(self) -> None:
         """Make one choice, on the board if something there is lit and can be hit."""
