@@ -176,7 +176,9 @@ def test_a_record_is_saved_brought_back_listed_and_deleted(
     page.wait_for_url(re.compile("/game/"))
     expect(page.locator(f'.table[data-number="{number}"]')).to_be_visible()
     page.goto(f"{address}/?lang=en")
-    games = page.locator(".games li")
+    finished = page.locator(".finished-games").last  # folded, below the games that still run
+    finished.locator("summary").click()
+    games = finished.locator(".games li")
     games.first.wait_for()
     before = games.count()
     visitor.keep("lobby")
