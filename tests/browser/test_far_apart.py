@@ -55,6 +55,7 @@ def test_two_friends_play_two_games_far_apart(chromium: Browser, tmp_path: Path)
         _leave(davout)
     finally:
         site.kill()
+    assert (ney.faults, davout.faults) == ([], [])
     ney.close()
     davout.close()
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from fastapi.testclient import TestClient
+from sqlalchemy import text
 
 from grognard.server import database as database_module
 from grognard.server.app import create_app
@@ -152,7 +153,10 @@ def test_a_start_while_locked_is_tried_again_and_ends_in_a_sentence(
 def test_tables_that_are_up_to_date_are_opened_while_another_program_writes(path: Path) -> None:
     with closing(sqlite3.connect(path)) as other:
         other.execute("BEGIN IMMEDIATE")
-        open_database(path).dispose()
+        engine = open_database(path)
+        with engine.connect() as connection:
+            assert connection.execute(text("SELECT count(*) FROM games")).scalar() == 0
+        engine.dispose()
 
 
 @pytest.mark.parametrize("form", ["file:{}", "sqlite:///file:{}?uri=true"])

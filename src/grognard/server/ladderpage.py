@@ -24,7 +24,7 @@ from grognard.server.days.ladder import (
     ratings,
     unlisted,
 )
-from grognard.server.replies import (
+from grognard.server.ladder_replies import (
     Earned,
     Ladder,
     LadderGame,
@@ -32,8 +32,8 @@ from grognard.server.replies import (
     Rated,
     RatedSystem,
     RatingChange,
-    RefusedReply,
 )
+from grognard.server.replies import RefusedReply
 from grognard.server.rooms import games_of
 from grognard.systems.wan.index import shown
 from grognard.text.catalogue import has, message_id, say

@@ -17,7 +17,7 @@ from grognard.systems.syw.victory import points_of
 from grognard.systems.syw.words import ATT, FELL_BACK, KILLED, MAN, OUT_OF_COMMAND, PANICKED, WEATHER
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
-from tests.systems.syw.toys import ToyTable, changed_packs
+from tests.systems.syw.toys import ToyTable, changed_packs, steep_slope
 
 CLEAR = ["." * 16] * 16
 LEADERS = 'A000 = "0701"\nA400 = "0702"\nF000 = "0716"\nF150 = "0715"\n'
@@ -292,43 +292,14 @@ def test_a_leader_leaves_a_house_that_is_set_on_fire() -> None:
     assert happened(events, "leader_leaves_fire") == [(table.piece("F100"), table.cell(table.at("F100")))]
 
 
-SLOPE = """
-[meta]
-columns: 8
-rows: 8
-[legend]
-[terrain]
-{ground}
-[elevation]
-01 00000000
-02 00000000
-03 {ridge}
-04 11111111
-05 00000000
-06 00000000
-07 00000000
-08 00000000
-[light]
-[stream]
-[steep]
-bank: 0304/5 0304/7 0404/5 0404/7 0504/5 0504/7
-[roads]
-[bridges]
-[entry]
-[places]
-"""
-
-
 @cites("SYW-G.2k", "SYW-G.2j", "SYW-G.2l")
 @pytest.mark.parametrize(("gun", "adjacent"), [("A953", True), ("A952", False)], ids=["howitzer", "gun"])
 def test_from_the_foot_of_a_steep_slope_nobody_fires_farther_than_the_next_hex(
     gun: str, adjacent: bool
 ) -> None:
     """Whether the ground beyond rises or falls again."""
-    ground = "\n".join(f"{row:02d} ........" for row in range(1, 9))
     for ridge in ("00000000", "11111111", "22222222"):
-        text = SLOPE.format(ground=ground, ridge=ridge)
-        table = field("syw/minden", text.strip().splitlines(), f'{gun} = "0405 unlimbered 12"', "", "guns")
+        table = field("syw/minden", steep_slope(ridge), f'{gun} = "0405 unlimbered 12"', "", "guns")
         unit = table.piece(gun)
         assert gun_bears(table.game, unit, table.cell("0404")) == adjacent
         assert not gun_bears(table.game, unit, table.cell("0403"))

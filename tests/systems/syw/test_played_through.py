@@ -10,6 +10,7 @@ from grognard.kernel.events import Event
 from grognard.systems.syw.victory import points_of
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
+from tests.systems.syw.toys import steep_slope
 
 CLEAR = ["." * 16] * 16
 LEADERS = 'A000 = "0101"\nA400 = "0201"\nF000 = "0116"\nF150 = "0216"\n'
@@ -214,33 +215,6 @@ def test_a_router_before_whom_the_enemy_stands_runs_sideways_and_on(order: tuple
     assert table.at("A411") not in ("0708", "0808")
 
 
-SLOPE = """
-[meta]
-columns: 8
-rows: 8
-[legend]
-[terrain]
-{ground}
-[elevation]
-01 00000000
-02 00000000
-03 11111111
-04 11111111
-05 00000000
-06 00000000
-07 00000000
-08 00000000
-[light]
-[stream]
-[steep]
-bank: 0304/5 0304/7 0404/5 0404/7 0504/5 0504/7
-[roads]
-[bridges]
-[entry]
-[places]
-"""
-
-
 @cites("SYW-G.2k", "SYW-G.2l", "SYW-G.2j")
 @pytest.mark.parametrize(
     ("gun", "target", "seen"),
@@ -249,10 +223,8 @@ bank: 0304/5 0304/7 0404/5 0404/7 0504/5 0504/7
 def test_at_the_foot_of_a_steep_slope_a_howitzer_has_one_hex_and_a_gun_none(
     gun: str, target: str, seen: bool
 ) -> None:
-    ground = "\n".join(f"{row:02d} ........" for row in range(1, 9))
-    rows = SLOPE.format(ground=ground).strip().splitlines()
     pieces = f'A000 = "0808"\nF000 = "0101"\n{gun} = "0405 unlimbered 12"\nF121 = "{target} line 6 formed"'
-    table = field("syw/minden", rows, pieces, "", "guns", [3] * 6, 'initiative = "allied"')
+    table = field("syw/minden", steep_slope(), pieces, "", "guns", [3] * 6, 'initiative = "allied"')
     if not seen:
         assert table.options(f"fire {gun}") == []
         return

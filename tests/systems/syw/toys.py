@@ -33,3 +33,36 @@ class ToyTable(Table):
         state = positions.read_position(text, "test.toml", packs)
         assert isinstance(state, Battle)
         self.match = Match(state)
+
+
+_SLOPE = """
+[meta]
+columns: 8
+rows: 8
+[legend]
+[terrain]
+{ground}
+[elevation]
+01 00000000
+02 00000000
+03 {ridge}
+04 11111111
+05 00000000
+06 00000000
+07 00000000
+08 00000000
+[light]
+[stream]
+[steep]
+bank: 0304/5 0304/7 0404/5 0404/7 0504/5 0504/7
+[roads]
+[bridges]
+[entry]
+[places]
+"""
+
+
+def steep_slope(ridge: str = "11111111") -> list[str]:
+    """A toy map with a steep slope below its fourth row; ``ridge`` is the height of the row behind."""
+    ground = "\n".join(f"{row:02d} ........" for row in range(1, 9))
+    return _SLOPE.format(ground=ground, ridge=ridge).strip().splitlines()
