@@ -75,32 +75,34 @@ function Closing({ session, end, ending, keep, point }) {
   const options = (session.game.shown?.options ?? []).filter((option) => option.ends);
   const { acting, guard, walks, game, likewise } = session;
   const later = walks.afterwards.filter((way) => way.ends && game.table === walks.about);
+  /** @param {Option | Way} option */
+  const button = (option) => html`<button
+    class=${["choose end", !options.includes(/** @type {Option} */ (option)) && "later", ending?.option === option && "anyway"].filter(Boolean).join(" ")}
+    key=${option.action}
+    data-action=${option.action}
+    disabled=${acting.busy}
+    onClick=${() => end(option)}
+    onFocus=${() => point(option)}
+    onBlur=${() => point(null)}
+  >${ending?.option === option ? t("end-anyway") : option.text}</button>`;
+  // From the right: what ends something stands first, and nothing that comes a moment later moves it.
   return html`<div class="closing-buttons">
-    <${BatchButton} session=${session} />
-    ${likewise.body.length > 0 &&
-    walks.about === game.table &&
-    html`<button class="whole-body" aria-pressed=${likewise.wanted} title=${t("body-about")} onClick=${() => likewise.setBody(!likewise.wanted)}>${t("body", { count: likewise.body.length })}</button>`}
-    ${likewise.count > 0 &&
-    walks.about === game.table &&
-    html`<button class="same-for-all" disabled=${acting.busy} onClick=${() => likewise.send()}>${t("together", { count: likewise.count })} <kbd>.</kbd></button>`}
-    ${walks.justTaken() && html`<button class="put-back" disabled=${acting.busy} onClick=${() => acting.undo(false)}>${t("put-back")}</button>`}
-    ${[...options, ...later].map(
-      (option) => html`<button
-        class=${["choose end", !options.includes(/** @type {Option} */ (option)) && "later", ending?.option === option && "anyway"].filter(Boolean).join(" ")}
-        key=${option.action}
-        data-action=${option.action}
-        disabled=${acting.busy}
-        onClick=${() => end(option)}
-        onFocus=${() => point(option)}
-        onBlur=${() => point(null)}
-      >${ending?.option === option ? t("end-anyway") : option.text}</button>`,
-    )}
+    ${options.map(button)}
     ${ending &&
     html`<div class="guard" role="alert">
       <p>${t("still-to-act", { count: ending.left })}</p>
       <button onClick=${keep}>${t("not-yet")}</button>
       <label><input type="checkbox" checked=${!guard.wanted} onChange=${() => guard.set(!guard.wanted)} /> ${t("no-more-guard")}</label>
     </div>`}
+    ${later.map(button)}
+    ${walks.justTaken() && html`<button class="put-back" disabled=${acting.busy} onClick=${() => acting.undo(false)}>${t("put-back")}</button>`}
+    ${likewise.count > 0 &&
+    walks.about === game.table &&
+    html`<button class="same-for-all" disabled=${acting.busy} onClick=${() => likewise.send()}>${t("together", { count: likewise.count })} <kbd>.</kbd></button>`}
+    ${likewise.body.length > 0 &&
+    walks.about === game.table &&
+    html`<button class="whole-body" aria-pressed=${likewise.wanted} title=${t("body-about")} onClick=${() => likewise.setBody(!likewise.wanted)}>${t("body", { count: likewise.body.length })}</button>`}
+    <${BatchButton} session=${session} />
   </div>`;
 }
 
