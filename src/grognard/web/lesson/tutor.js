@@ -104,7 +104,7 @@ export function TutorCard({ session, show, point }) {
     tutor.held = null;
     session.changed();
   };
-  return html`<section class="tutor-card" role="note" aria-live="polite" aria-label=${t("tutor")}>
+  return html`<section class=${held ? "tutor-card held" : "tutor-card"} role="note" aria-live="polite" aria-label=${t("tutor")}>
     <h3>${t("tutor")}</h3>
     <p onMouseEnter=${() => point(advice.focus)} onMouseLeave=${() => point([])}><${Bits} ...${{ bits: advice.say, show, point }} /></p>
     <p class="row">
