@@ -71,7 +71,16 @@ class World:
 
     def _looks_like(self, truth: State) -> bool:
         same = self.state.side_to_move == truth.side_to_move and bool(self.state.result) == bool(truth.result)
-        return same and view_of(self.state, self.side) == view_of(truth, self.side)
+        return (
+            same and self._asked_alike(truth) and view_of(self.state, self.side) == view_of(truth, self.side)
+        )
+
+    def _asked_alike(self, truth: State) -> bool:
+        """Whoever is asked hears the question: another one tells him that he is in another world."""
+        if truth.side_to_move != self.side:
+            return True
+        here, there = self.state.prompt(), truth.prompt()
+        return (here.key, here.data) == (there.key, there.data)
 
 
 def candidates(state: State, action: Action, chance: random.Random) -> list[Action]:

@@ -6,9 +6,14 @@ from itertools import pairwise
 
 import pytest
 
+from grognard.kernel.dice import Dice
+from grognard.kernel.events import visible
+from grognard.kernel.sides import EVERYONE
 from grognard.systems.castiglione.building import published
+from grognard.systems.castiglione.secrecy import resample
+from grognard.systems.castiglione.words import AUSTRIAN, FRENCH
 from tests.cites import cites
-from tests.systems.castiglione.table import position
+from tests.systems.castiglione.table import Table, position
 
 AT_ZEVIO = """
     phase = "movement"
@@ -284,3 +289,33 @@ def test_no_work_is_announced_that_the_player_did_not_choose() -> None:
     assert table.options() == ["plan-destroy ford mill", "no-work"]
     table.play("no-work")
     assert not table.offers("destroy F12 mill")
+    assert "destruction_announced" not in table.kinds()
+
+
+@cites("CAS-8.3b", "CAS-8.3g")
+def test_work_is_announced_to_both_sides_and_the_enemy_reckons_with_it() -> None:
+    table = position(BRIDGE_HALFWAY, 6).play("take F12", "force", "to far", "plan-destroy ford mill")
+    announced = [event for event in table.events if event.kind == "destruction_announced"]
+    assert [event.data for event in announced] == [(FRENCH, table.area("ford"), table.area("mill"))]
+    assert announced[0].seen_by == EVERYONE and announced[0].reveals
+    assert table.offers("go far", "destroy F12 mill")
+    for seed in range(6):
+        imagined = Table(resample(table.game, AUSTRIAN, Dice(seed)))
+        assert imagined.options() == table.options()
+
+
+@cites("CAS-8.3g")
+def test_a_repair_is_announced_as_a_repair() -> None:
+    broken = BRIDGE_HALFWAY.replace("[map]", 'destroyed = ["ford mill"]\n[map]')
+    table = position(broken, 6).play("take F12", "force", "to far", "plan-repair ford mill")
+    assert table.last("work_announced") == (FRENCH, table.area("ford"), table.area("mill"))
+
+
+@cites("CAS-8.3c")
+def test_the_enemy_learns_how_many_points_an_unseen_unit_won_and_not_why() -> None:
+    text = AT_ZEVIO.replace('F16 = "zevio"', 'F16 = { at = "zevio", hits = 1 }')
+    table = position(text, 6).play("take F16", "force", "to lonato", "alone")
+    told = visible(table.events, AUSTRIAN)
+    seen = [event.data for event in told if event.kind == "forced_march_seen"]
+    assert seen == [(FRENCH, table.area("zevio"), table.area("lonato"), 6, table.last("forced_march")[4])]
+    assert not [event for event in told if event.kind in ("modifier", "extra_points", "forced_march")]

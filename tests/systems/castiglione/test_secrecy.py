@@ -12,6 +12,7 @@ from grognard.systems.castiglione.building import published
 from grognard.systems.castiglione.hits import reckon_with_hits, take_hit
 from grognard.systems.castiglione.secrecy import hidden_pieces, resample, unsure
 from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.words import CAVALRY, INFANTRY
 from tests.cites import cites
 from tests.systems.castiglione.table import Table, position
 
@@ -352,3 +353,35 @@ def test_who_has_been_in_hand_is_not_told_even_of_the_counter_on_top() -> None:
     two.game.done[two.piece("wurmser")] = 1
     guesses = [resample(table.game, FRENCH, Dice(4)).hash() for table in (one, two)]
     assert guesses[0] == guesses[1]
+
+
+@cites("CAS-8.6.2f", "CAS-8.6.3a")
+def test_a_leader_who_may_not_withdraw_knows_that_horse_has_come() -> None:
+    text = """
+        phase = "movement"
+        active = "austrian"
+        [map]
+        areas = { rear = "clear", plain = "clear", field = "clear", left = "clear", right = "clear" }
+        links = ["rear plain", "plain field", "field left", "field right"]
+        [pieces]
+        A01 = "plain"
+        A05 = "plain"
+        A02 = "rear"
+        A04 = "rear"
+        sauret = "field"
+        F01 = "left"
+        F02 = "right"
+    """
+    table = position(text)
+    assert [table.roster.kind[table.piece(one)] for one in ("A05", "A04")] == [CAVALRY, INFANTRY]
+    hidden = {table.piece(one) for one in ("A05", "A04")}
+    table.game.whereabouts = [
+        (table.area("rear"), table.area("plain")) if piece in hidden else known
+        for piece, known in enumerate(table.game.whereabouts)
+    ]
+    elsewhere = {resample(table.game, FRENCH, Dice(seed)).place[table.piece("A05")] for seed in range(12)}
+    assert elsewhere == {table.area("plain"), table.area("rear")}, "before it comes it may be either"
+    table.play("take A01", "join A05", "go field")
+    assert table.asked() == "refuge"
+    met = {resample(table.game, FRENCH, Dice(seed)).place[table.piece("A05")] for seed in range(24)}
+    assert met == {table.area("field")}

@@ -74,7 +74,7 @@ def roll_forced_march(game: Campaign, unit: int, destination: int, leader: int) 
     else:
         game.tell(1 << side, "CAS-8.3c", "forced_march", unit, destination, die, total, extra)
         place = game.place[unit]
-        game.whisper(1 - side, "CAS-8.3b", "forced_march_seen", side, place, destination, die)
+        game.whisper(1 - side, "CAS-8.3b", "forced_march_seen", side, place, destination, die, extra)
     tell_of(game, unit, "CAS-8.3c", "extra_points", extra)
     if tables.forced_hit[row]:
         take_hit(game, unit, "CAS-8.3d")

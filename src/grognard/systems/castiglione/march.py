@@ -72,6 +72,15 @@ def pay(game: Campaign, column: Column, link: int, area: int) -> None:
         game.mp[piece] -= cost + (extra if is_foot(kinds[piece]) else 0)
 
 
+def announce_work(game: Campaign, column: Column) -> None:
+    """Bridge work is announced with the destination, and to both sides as that is (CAS-8.3g, AMB-CAS-50)."""
+    if column.work_link < 0:
+        return
+    here, there = game.scenario.theatre.network.ends[column.work_link]
+    kind = "work_announced" if column.work == REPAIR else "destruction_announced"
+    game.show("CAS-8.3g", kind, game.active, here, there)
+
+
 class Destination(Step[Campaign]):
     """The owner names the destination before the roll (CAS-8.3b)."""
 
@@ -175,6 +184,7 @@ class Guide(ColumnStep):
     def resolve(self, game: Campaign, choice: Action) -> None:
         leader = choice.a if choice.verb == LEAD else -1
         unit = self.column.pieces[0]
+        announce_work(game, self.column)
         extra = roll_forced_march(game, unit, self.column.destination, leader)
         game.mp[unit] += extra
         if extra:

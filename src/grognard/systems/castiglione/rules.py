@@ -25,7 +25,7 @@ from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.victory import totals
 from grognard.systems.castiglione.words import GONE, MOVEMENT, VERBS
 
-VERSION = "castiglione/2"
+VERSION = "castiglione/3"
 MOST_MP = 20
 
 

@@ -11,11 +11,10 @@ from typing import Final
 
 from grognard.kernel.dice import Dice
 from grognard.kernel.events import visible
-from grognard.kernel.sides import NOBODY, UMPIRE
+from grognard.kernel.sides import UMPIRE
 from grognard.kernel.steps import Step
 from grognard.systems.castiglione.battle import battle_under_way, defender_of
-from grognard.systems.castiglione.bridges import why_not_work
-from grognard.systems.castiglione.columns import Column, ColumnStep, top_of
+from grognard.systems.castiglione.columns import Column, ColumnStep, has_cavalry, top_of
 from grognard.systems.castiglione.combat import Distribute
 from grognard.systems.castiglione.contact import Withdrawal
 from grognard.systems.castiglione.guns import NameMarchers
@@ -29,17 +28,15 @@ from grognard.systems.castiglione.stacks import field_counters, is_unit, pieces_
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.supply import FED, Foraging, FrenchAttrition, may_forage
 from grognard.systems.castiglione.terrain import ground
+from grognard.systems.castiglione.ways_out import withdrawals
 from grognard.systems.castiglione.words import (
-    BRIDGE,
     CAVALRY,
-    DESTROY,
     DUMMY,
     FRENCH,
     GARRISON,
     LEADER,
     MOUNTAIN,
     MOVEMENT,
-    REPAIR,
     SUPPLY,
 )
 
@@ -269,11 +266,20 @@ def resample(game: Campaign, side: int, dice: Dice) -> Campaign:
     loose = loose_pieces(game, side)
     for _ in range(TRIES):
         twin = guess(game, side, loose, dice)
-        if twin is not None and twin.side_to_move == game.side_to_move:
+        if twin is not None and twin.side_to_move == game.side_to_move and horse_met(twin) == horse_met(game):
             return twin
     twin = game.clone()
     twin.events = visible(game.events, side)
     return twin
+
+
+def horse_met(game: Campaign) -> bool:
+    """Whether a leader who must ride away has met horse: he knows, as before it he may not withdraw."""
+    step = game.stack[-1] if game.stack else None
+    if not isinstance(step, Displace):
+        return False
+    here, side = game.place[step.leader], game.scenario.roster.side[step.leader]
+    return bool(withdrawals(game, side, here)) and has_cavalry(game, column_in(game)[0])
 
 
 def guess(game: Campaign, side: int, loose: list[int], dice: Dice) -> Campaign | None:
@@ -411,8 +417,9 @@ def guess_column(game: Campaign, twin: Campaign, side: int, loose: list[int], di
     for piece in pieces:
         twin.mp[piece] = game.scenario.roster.ma[piece] - spent
         twin.came_from[piece] = game.came_from[seen]
+    marching = Column(pieces, column.destination, column.work, column.work_link)
     for index in range(base + 1, len(twin.stack)):
-        twin.stack[index] = with_column(twin, index, Column(pieces, column.destination), dice)
+        twin.stack[index] = with_column(twin.stack[index], marching)
     return True
 
 
@@ -463,33 +470,14 @@ def followers(
     return [one for one in others if dice.roll(2, "guess") == 1]
 
 
-def with_column(twin: Campaign, index: int, column: Column, dice: Dice) -> Step[Campaign]:
-    """A step of the stack, made to speak of another column."""
-    step = twin.stack[index]
+def with_column(step: Step[Campaign], column: Column) -> Step[Campaign]:
+    """A step of the stack, made to speak of another column; what it announced, it announced to all."""
     if isinstance(step, March):
         return March(column, step.started, step.must)
     if isinstance(step, ForcedMarch):
-        return bound_march(twin, column, dice)
+        return ForcedMarch(column)
     if isinstance(step, Onward):
         return Onward(column)
     if isinstance(step, Withdrawal):
         return Withdrawal(column, step.area)
     return step
-
-
-def bound_march(twin: Campaign, column: Column, dice: Dice) -> ForcedMarch:
-    """A forced march under way; if the road leaves no choice, work at a bridge was announced."""
-    bound = ForcedMarch(column)
-    unit, theatre = column.pieces[0], twin.scenario.theatre
-    if bound.side(twin) != NOBODY:
-        return bound
-    works = [
-        (REPAIR if twin.destroyed[link] else DESTROY, link)
-        for link in theatre.network.links_at[twin.place[unit]]
-        if theatre.bridge[link] == BRIDGE
-    ]
-    able = [(work, link) for work, link in works if why_not_work(twin, unit, work, link) is None]
-    if not able:
-        return bound
-    work, link = able[dice.roll(len(able), "guess") - 1]
-    return ForcedMarch(Column(column.pieces, column.destination, work, link))
