@@ -38,9 +38,9 @@ end of the game, or what the rules' own note on the step calls a danger."""
 MOST_COPIES: Final = 6000
 """How many steps a search plays at most: more than any search of our battles was seen to need."""
 
-BREATH: Final = 8
-"""After so many stands others get their turn: compiled code does not let go of the interpreter by itself, and
-a site has many who wait."""
+BREATH: Final = 0.001
+"""After so many seconds others get their turn: compiled code does not let go of the interpreter by itself,
+and a site has many who wait."""
 
 WORLDS: Final = 3
 """How many imagined games a step is tried in where something is hidden: it is safe if it is so in all."""
@@ -318,14 +318,16 @@ class Quest:
         """By place and front, the cheapest safe way."""
 
     def run(self) -> None:
+        breath = time.monotonic() + BREATH
         self.push(self.start)
         while self.queue:
             spot = heapq.heappop(self.queue)[3]
             if spot.stand in self.settled:
                 continue
             self.settled.add(spot.stand)
-            if len(self.settled) % BREATH == 0:
+            if time.monotonic() > breath:
                 time.sleep(0)
+                breath = time.monotonic() + BREATH
             if spot.steps:
                 self.note(Journey(spot.stand, spot.steps, spot.path, spot.cost, ""))
             if not self.leave(spot):

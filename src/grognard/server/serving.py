@@ -19,7 +19,7 @@ from grognard.server.database import BadDatabase
 from grognard.server.limits import ANY_ADDRESS, LOCAL_HOSTS
 from grognard.server.patience import PatientProtocol
 from grognard.server.people.settings import OWN_MACHINE, Settings
-from grognard.server.warming import calm_collector, warm_up
+from grognard.server.warming import calm_memory, warm_up
 from grognard.server.watch import log_as_json
 from grognard.server.workers import Workers
 
@@ -136,7 +136,7 @@ def reached_at(host: str, port: int) -> str:
 
 def run(app: FastAPI, listener: socket.socket) -> None:
     """Answer requests until interrupted."""
-    calm_collector()
+    calm_memory()
     uvicorn.Server(configured(app)).run(sockets=[listener])
 
 
