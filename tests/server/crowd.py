@@ -10,6 +10,7 @@ from fastapi.testclient import TestClient
 
 from grognard.server.app import create_app
 from grognard.server.people.settings import Settings
+from grognard.server.siblings import Siblings
 
 ADDRESS = "http://127.0.0.1"
 PASSWORD = "la garde meurt"
@@ -29,9 +30,9 @@ def person(app: FastAPI, name: str, address: str = "") -> TestClient:
 
 
 @contextmanager
-def many(database: str, **settings: object) -> Iterator[FastAPI]:
+def many(database: str, siblings: Siblings | None = None, **settings: object) -> Iterator[FastAPI]:
     """A running site for many."""
     wished = Settings.model_validate({"address": ADDRESS, "paces": {"usual": 3}, **settings})
-    app = create_app(database, settings=wished)
+    app = create_app(database, settings=wished, siblings=siblings)
     with TestClient(app, base_url=ADDRESS):
         yield app

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
+from pathlib import Path
+
 import pytest
 from fastapi.testclient import TestClient
 from limits import RateLimitItem, parse
@@ -9,8 +12,10 @@ from starlette.requests import Request
 
 from grognard.server.people import door, throttle
 from grognard.server.people.throttle import DEAR, REASONED, sender
+from grognard.server.siblings import Siblings
 from tests.server.crowd import browser, many
 from tests.server.table import new_game, refused
+from tests.server.test_crew import until
 from tests.server.test_rights import all_routes
 
 
@@ -68,6 +73,24 @@ def test_questions_that_are_dear_to_answer_are_answered_so_often(
             assert refused(asks.get(address), 429) == "too-often", route
             assert asks.get("/api/games").status_code == asks.get("/api/battles").status_code == 200
     assert whole.amount >= 60, "a person never comes near it"
+
+
+def test_the_processes_of_a_site_count_questions_together(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few = parse("4 per minute")
+    monkeypatch.setattr(throttle, "DEAR", few)
+    monkeypatch.setattr(throttle, "_HERE", (*throttle._HERE, few))
+    with ExitStack() as running:
+        apps = [
+            running.enter_context(many(database, siblings=Siblings(tmp_path, number, 2))) for number in (0, 1)
+        ]
+        for app in apps * 2:
+            assert browser(app).get("/api/games/none/review").status_code == 404
+        for app in apps:
+            counted = app.state.doorman.throttle._here
+            until(lambda: counted.get_window_stats(few, "requests", "testclient").remaining == 0, 20)  # noqa: B023
+            assert refused(browser(app).get("/api/games/none/review"), 429) == "too-often"
 
 
 def test_a_site_of_ones_own_counts_nothing(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,6 +18,8 @@ from starlette.responses import StreamingResponse
 
 from grognard import library
 from grognard.render.artist import artist
+from grognard.server import routes
+from grognard.server.news import News
 from grognard.server.routes import stream
 from tests.server.crowd import browser, many, person
 from tests.server.table import look, refused
@@ -58,9 +60,10 @@ def everything(who: TestClient, game: str, scenario: str) -> dict[str, Any]:
         labels = known.lexicon.labels.get(kind, [])
         paths += [f"/why?side=spectator&{kind}={label}" for label in labels[:6]]
     told: dict[str, Any] = {path: who.get(f"/api/games/{game}{path}").text for path in paths}
-    for kind in ("open", "running", "finished"):
-        listed = who.get("/api/public-games", params={"kind": kind}).json()["games"]
-        told[kind] = [{**line, "changed": ""} for line in listed]
+    for kind in ("open", "running", "finished", "followed"):
+        told[kind] = who.get("/api/public-games", params={"kind": kind}).json()["games"]
+    for side in known.sides:
+        told[side] = who.get(f"/api/players/The {side}").json()
     told["stream"] = first_line(who, game)
     return {**told, "": table}
 
@@ -99,20 +102,82 @@ def test_nothing_of_the_turn_under_way_is_told(scenario: str, database: str) -> 
         body = {"scenario": scenario, "seats": {sides[1]: "friend"}, "public": True}
         game = people[sides[0]].post("/api/games", json=body).json()["id"]
         assert people[sides[1]].post(f"/api/games/{game}/join", json={"side": sides[1]}).status_code == 200
-        stranger, chance, compared = browser(app), random.Random(scenario), 0
+        onlooker, chance, compared = person(app, "Onlooker"), random.Random(scenario), 0
+        assert onlooker.post(f"/api/players/The {sides[0]}/follow").status_code == 200
         stage = look(people[sides[0]], game)["stage"]
-        before = everything(stranger, game, scenario)
+        before = everything(onlooker, game, scenario)
+        assert all(len(before[kind]) == 1 for kind in ("running", "followed"))
         for number in range(60):
             now = decide(people, game, chance)
             if now != stage:
-                stage = now
-                before = everything(stranger, game, scenario)
+                stage, earlier = now, before["running"][0]["changed"]
+                before = everything(onlooker, game, scenario)
+                assert before["running"][0]["changed"] > earlier
                 assert before[""]["number"] >= number, "a turn that is over is shown, but for what ended it"
             elif number % 6 == 5:
-                assert everything(stranger, game, scenario) == before
+                assert everything(onlooker, game, scenario) == before
                 compared += 1
         assert compared > 2
         piece = library.load(scenario).lexicon.labels["piece"][0]
         for path in PLAYERS_ONLY:
-            answer = stranger.get(f"/api/games/{game}{path.format(side=sides[0], piece=piece)}")
-            assert refused(answer, 403) in ("not-your-seat", "not-your-game"), path
+            for who in (onlooker, browser(app)):
+                answer = who.get(f"/api/games/{game}{path.format(side=sides[0], piece=piece)}")
+                assert refused(answer, 403) in ("not-your-seat", "not-your-game"), path
+
+
+def listed(who: TestClient, path: str, **asked: str) -> list[tuple[str, str]]:
+    return [(line["id"], line["changed"]) for line in who.get(path, params=asked).json()["games"]]
+
+
+def test_no_list_tells_when_a_hidden_turn_is_played(database: str) -> None:
+    """Neither by a moment nor by the order; not even to whoever made the game for two others."""
+    with many(database) as app:
+        maker, ann, ben = person(app, "Maker"), person(app, "Ann"), person(app, "Ben")
+        body = {
+            "scenario": "marengo/lesson",
+            "seats": {"french": "friend", "austrian": "friend"},
+            "public": True,
+        }
+        older, newer = (maker.post("/api/games", json=body).json()["id"] for _ in range(2))
+        for game in (older, newer):
+            for who, side in ((ann, "french"), (ben, "austrian")):
+                assert who.post(f"/api/games/{game}/join", json={"side": side}).status_code == 200
+        lists = [
+            (browser(app), "/api/public-games", {"kind": "running"}),
+            (maker, "/api/public-games", {"kind": "running"}),
+            (maker, "/api/games", {}),
+        ]
+        before = [listed(who, path, **asked) for who, path, asked in lists]
+        assert all([game for game, _ in told] == [newer, older] for told in before)
+        people = {"french": ann, "austrian": ben}
+        decide(people, older, random.Random(1))
+        assert [listed(who, path, **asked) for who, path, asked in lists] == before
+        assert [game for game, _ in listed(ann, "/api/games")] == [older, newer], "whoever plays is told"
+        revision = look(ann, older, side="french")["revision"]
+        resigned = ann.post(f"/api/games/{older}/concede", json={"side": "french", "revision": revision})
+        assert resigned.status_code == 200
+        after = listed(browser(app), "/api/public-games", kind="finished")
+        assert after[0][0] == older and after[0][1] > before[0][1][1], "an end is told at once"
+        assert listed(maker, "/api/games")[0] == after[0]
+
+
+def test_a_heartbeat_comes_in_its_time_whatever_happens_unseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If each change put it off, its delay would tell whoever sees the game late that one was made."""
+    monkeypatch.setattr(routes, "HEARTBEAT_SECONDS", 0.3)
+    news = News()
+
+    async def changes() -> None:
+        while True:
+            news.hear("game")
+            await asyncio.sleep(0.02)
+
+    async def two_lines() -> list[bytes]:
+        desk: Any = None
+        lines = routes._news_lines(desk, news, "game", lambda: b"{}", True, False)
+        changing = asyncio.create_task(changes())
+        try:
+            return [await asyncio.wait_for(anext(lines), 20) for _ in range(2)]
+        finally:
+            changing.cancel()
+
+    assert asyncio.run(two_lines()) == [b"data: {}\n\n", b": here\n\n"]

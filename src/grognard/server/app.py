@@ -133,7 +133,7 @@ def create_app(
     app.state.dispatches = Dispatches(engine, news)
     app.state.notebook = Notebook(engine)
     app.state.figures = watch.Figures(engine, games, news, workers, siblings)
-    _let_people_in(app, settings, engine, news)
+    _let_people_in(app, settings, engine, news, siblings)
     for part in PARTS:
         # the routes themselves: an included router is built anew for each site, and searched by itself
         app.router.routes.extend(part.router.routes)
@@ -146,8 +146,8 @@ def create_app(
     return app
 
 
-def _let_people_in(app: FastAPI, settings: Settings, engine: Engine, news: News) -> None:
-    throttle = Throttle(settings.public, engine)
+def _let_people_in(app: FastAPI, settings: Settings, engine: Engine, news: News, siblings: Siblings) -> None:
+    throttle = Throttle(settings.public, engine, siblings)
     paces = settings.paces if settings.public else None
     door = Door(settings, Register(engine), Seating(engine, news, paces), throttle)
     accounts, post = Accounts(engine), Post(settings.mail)

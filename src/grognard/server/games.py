@@ -19,7 +19,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import TypeVar
 
-from sqlalchemy import Engine, delete, exists, or_, select
+from sqlalchemy import Engine, case, delete, exists, or_, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session, sessionmaker
 
@@ -49,7 +49,7 @@ from grognard.server.facts import (
     moment,
     seal_of,
 )
-from grognard.server.live import PEOPLE, Live, catch_up, load, played_again
+from grognard.server.live import PEOPLE, Live, catch_up, load, played_again, unseen_stage
 from grognard.server.models import ActionRow, DispatchRow, GameRow, SeatRow, SnapshotRow
 from grognard.server.news import News
 from grognard.server.refused import Refused, RefusedByRule, not_found, stale
@@ -90,6 +90,8 @@ class Summary:
     mover: int | None
     result: Json
     changed: datetime
+    shown: datetime
+    """When what everybody may see of it last changed."""
 
 
 @dataclass(frozen=True)
@@ -154,6 +156,8 @@ class Games:
             result=pack(match.state.result),
             created=now,
             changed=now,
+            shown=now,
+            stage=unseen_stage(match.state, seats),
             public=public,
             pace=pace,
         )
@@ -170,10 +174,14 @@ class Games:
     def summaries(
         self, skip: int, most: int, owners: Sequence[str] = (LOCAL_OWNER,)
     ) -> list[Summary | Unread]:
-        """So many games that these own or have a seat in, the last touched first; junk hides no other."""
+        """So many games that these own or have a seat in, the last touched first; junk hides no other.
+
+        Whoever made a game for others and looks on is not told by its place when it was touched.
+        """
         seated = select(SeatRow.game).where(SeatRow.person.in_(owners))
+        touched = case((GameRow.id.in_(seated), GameRow.changed), else_=GameRow.shown)
         theirs = select(GameRow).where(or_(GameRow.owner.in_(owners), GameRow.id.in_(seated)))
-        wanted = theirs.order_by(GameRow.changed.desc(), GameRow.id).offset(skip).limit(most)
+        wanted = theirs.order_by(touched.desc(), GameRow.id).offset(skip).limit(most)
         with self._session() as session:
             return [summary_of(row) for row in session.scalars(wanted)]
 
@@ -496,8 +504,8 @@ class Games:
 
 def summary_of(row: GameRow) -> Summary | Unread:
     try:
-        changed = moment(row.changed, "changed")
-        return Summary(facts_of(row), row.number, row.mover, row.result, changed)
+        changed, shown = moment(row.changed, "changed"), moment(row.shown, "shown")
+        return Summary(facts_of(row), row.number, row.mover, row.result, changed, shown)
     except BadFacts as fault:
         _log.error("game %s: its %s cannot be read. %s", row.id, fault, WHAT_TO_DO)
         return Unread(str(row.id), str(row.scenario), str(fault))

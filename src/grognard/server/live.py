@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from sqlalchemy import select
 from sqlalchemy.exc import DatabaseError, OperationalError
@@ -18,7 +18,7 @@ from grognard.kernel.replay import BAD_ROW, OTHER_START, Difference, play_again
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.server import snapshots
-from grognard.server.facts import WHAT_TO_DO, BadFacts, Facts, facts_of, first_state, seal_of
+from grognard.server.facts import WHAT_TO_DO, BadFacts, Facts, facts_of, first_state, keeps_secrets, seal_of
 from grognard.server.models import ActionRow, GameRow
 from grognard.server.refused import Refused, not_found
 from grognard.server.rows import BadRow, read_deed, read_deeds, read_entry
@@ -80,6 +80,10 @@ class Live:
         return PERSON in self.facts.seats.values()
 
     @property
+    def unseen_stage(self) -> int | None:
+        return unseen_stage(self.match.state, self.facts.seats)
+
+    @property
     def open_to_all(self) -> bool:
         """Whether nothing is hidden any more: the game is over, or no person plays in it."""
         return self.match.state.result is not None or not self.humans
@@ -94,6 +98,12 @@ class Live:
         """How many choices could be taken back by the side that decides now."""
         mover = self.match.state.side_to_move
         return 0 if mover is None else self.match.can_undo(mover)
+
+
+def unseen_stage(state: State, seats: Mapping[str, str]) -> int | None:
+    """The turn under way, where those who look on see it only when it is over; None where they see all."""
+    late = PERSON in seats.values() and state.result is None and keeps_secrets(state.scenario.rules)
+    return state.stage() if late else None
 
 
 def load(session: Session, game_id: str, whole: bool = False) -> Live:

@@ -102,12 +102,14 @@ def lines(
 def _line(
     scenario: Scenario, line: Summary, lang: str, seats: dict[str, tuple[str, str]], due: datetime | None
 ) -> GameLine:
-    """One game; how far a turn has come that only its players see is told to nobody else."""
+    """One game; how far a turn has come that only its players see, and when, is told to nobody else."""
     told = present.summary(scenario, line, lang, seats, due)
     takes_part = any(seat == HERE for seat, _ in seats.values())
     if told.finished or takes_part or not keeps_secrets(scenario.rules):
         return told
-    return told.model_copy(update={"number": 0, "to_move": None, "due": ""})
+    return told.model_copy(
+        update={"number": 0, "to_move": None, "due": "", "changed": present.stamp(line.shown)}
+    )
 
 
 def _owners(caller: Caller) -> list[str]:

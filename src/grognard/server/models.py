@@ -93,6 +93,10 @@ class GameRow(Base):
     result: Mapped[Json] = mapped_column(KeptJson, nullable=False)
     created: Mapped[datetime] = mapped_column(KeptMoment)
     changed: Mapped[datetime] = mapped_column(KeptMoment, index=True)
+    shown: Mapped[datetime] = mapped_column(KeptMoment, index=True, server_default="1970-01-01 00:00:00")
+    """When what everybody may see of it last changed: public lists tell this, and are sorted by it."""
+    stage: Mapped[int | None] = mapped_column(Integer)
+    """The turn under way, if those who look on see it only when it is over."""
     seal: Mapped[str] = mapped_column(String(32), server_default="")
     public: Mapped[bool] = mapped_column(KeptFlag, server_default=false())
     pace: Mapped[str] = mapped_column(String(20), server_default="")

@@ -416,7 +416,7 @@ def dispatches(
                 "side": scenario.sides[one.side],
                 "from": speaker.side(one.side),
                 "text": one.text,
-                "written": _stamp(one.written),
+                "written": stamp(one.written),
             }
         )
         for one in written
@@ -451,12 +451,12 @@ def summary(
         to_move=None if line.mover is None else scenario.sides[line.mover],
         finished=line.mover is None,
         winner=None if winner is None or winner == NOBODY else speaker.side(winner),
-        changed=_stamp(line.changed),
-        due=_stamp(due) if due else "",
+        changed=stamp(line.changed),
+        due=stamp(due) if due else "",
     )
 
 
-def _stamp(when: datetime) -> str:
+def stamp(when: datetime) -> str:
     """A moment as the page reads it; SQLite forgets the zone, which is always UTC."""
     return when.replace(tzinfo=when.tzinfo or UTC).isoformat()
 

@@ -32,7 +32,7 @@ from grognard.server.facts import LOCAL_OWNER
 from grognard.server.games import Games
 from grognard.server.lesson_replies import LessonList
 from grognard.server.live import HERE, PERSON, Live
-from grognard.server.news import News
+from grognard.server.news import News, Watcher
 from grognard.server.refused import Refused
 from grognard.server.replies import (
     Battles,
@@ -450,10 +450,12 @@ async def stream(request: Request, game_id: str) -> Response:
 async def _news_lines(
     desk: Desk, news: News, game_id: str, read: Callable[[], bytes | None], late: bool, bots_wait: bool
 ) -> AsyncIterator[bytes]:
+    """What has changed, and a heartbeat so long after the last line, whatever happened unseen meanwhile."""
     told: bytes | None = b""
     with news.listen(game_id) as watcher:
         if bots_wait:
             desk.attend(game_id)
+        due = watcher.loop.time() + HEARTBEAT_SECONDS
         while True:
             watcher.changed.clear()
             line = await news.line(watcher, read, late)
@@ -462,17 +464,22 @@ async def _news_lines(
                 return
             if line != told:
                 yield b"data: " + line + b"\n\n"
+                due = watcher.loop.time() + HEARTBEAT_SECONDS
             told = line
-            while not await _woken(watcher.changed):
+            while not await _woken(watcher, due):
                 if bots_wait:
                     desk.attend(game_id)
                 yield b": here\n\n"
+                due = watcher.loop.time() + HEARTBEAT_SECONDS
 
 
-async def _woken(changed: asyncio.Event) -> bool:
+async def _woken(watcher: Watcher, due: float) -> bool:
+    """Whether the game changes before it is time for a heartbeat."""
+    if watcher.loop.time() >= due:
+        return False
     try:
-        async with asyncio.timeout(HEARTBEAT_SECONDS):
-            await changed.wait()
+        async with asyncio.timeout_at(due):
+            await watcher.changed.wait()
     except TimeoutError:
         return False
     return True

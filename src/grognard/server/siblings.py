@@ -1,7 +1,7 @@
 """What the processes of one site tell each other: short words through sockets in a folder of their own.
 
 None of them must arrive. That a game has changed is found in the database too, a little later; that a bot is
-to play is said again for as long as somebody waits for it.
+to play is said again for as long as somebody waits for it; a request more or less changes no bound.
 """
 
 from __future__ import annotations
@@ -20,6 +20,9 @@ ATTEND = "attend"
 """Somebody waits for a bot in a game: told to the process that looks after its bots."""
 TROUBLE = "trouble"
 """A bot has failed in a game."""
+
+TRIED = "tried"
+"""Somebody has asked for something that he may ask for so often."""
 
 LONGEST = 400
 FIGURES = "figures"
@@ -44,14 +47,14 @@ class Siblings:
         return self.owner(game_id) == self.number
 
     def hear(self, kind: str, hearer: Callable[[str], None]) -> None:
-        """Have it called with the game of every word of this kind."""
+        """Have it called with what every word of this kind is about: as a rule a game."""
         self._hearers[kind] = hearer
 
-    def tell(self, kind: str, game_id: str) -> None:
+    def tell(self, kind: str, about: str) -> None:
         """Tell all others."""
         for number in range(self.count):
             if number != self.number:
-                self._send(number, kind, game_id)
+                self._send(number, kind, about)
 
     def tell_owner(self, kind: str, game_id: str) -> None:
         """Tell the process that looks after the bots of a game."""
@@ -97,10 +100,10 @@ class Siblings:
         assert self._folder is not None
         return self._folder / f"words-{number}"
 
-    def _send(self, number: int, kind: str, game_id: str) -> None:
+    def _send(self, number: int, kind: str, about: str) -> None:
         if self._socket is not None:
             with suppress(OSError):  # nobody there, or too busy: see above
-                word = f"{kind} {game_id}".encode()
+                word = f"{kind} {about}".encode()
                 self._socket.sendto(word, socket.MSG_DONTWAIT, str(self._place(number)))
 
     def _listen(self, own: socket.socket) -> None:
@@ -109,11 +112,11 @@ class Siblings:
                 word = own.recv(LONGEST).decode("utf-8", "replace")
             except OSError:
                 return
-            kind, _, game_id = word.partition(" ")
+            kind, _, about = word.partition(" ")
             hearer = self._hearers.get(kind)
-            if not game_id or hearer is None:
+            if not about or hearer is None:
                 return  # closed, or not of this program
             try:
-                hearer(game_id)
+                hearer(about)
             except Exception:  # whatever a word leads to, the next one is heard
                 _log.exception("a word of another process of this site led to a fault")

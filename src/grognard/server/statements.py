@@ -16,6 +16,7 @@ from sqlalchemy import (
     Table,
     and_,
     bindparam,
+    case,
     delete,
     func,
     insert,
@@ -59,14 +60,20 @@ _PULSE = select(
     *settled(),
 ).where(_GAMES.c.id == _GAME)
 
+_STAGE: BindParameter[int | None] = bindparam("new_stage", type_=_GAMES.c.stage.type)
+_NOW: BindParameter[datetime] = bindparam("new_changed", type_=_GAMES.c.changed.type)
+_SHOWN = case((_GAMES.c.stage == _STAGE, _GAMES.c.shown), else_=_NOW)
+"""A game that is seen late shows nothing new before its turn is over; any other has no stage to compare."""
+
 _RAISE = (
     update(_GAMES)
     .where(_GAMES.c.id == _GAME, _GAMES.c.revision == bindparam("known"))
     .values(
         {
             name: bindparam(f"new_{name}", type_=_GAMES.c[name].type)
-            for name in ("revision", "number", "mover", "result", "rules", "seal", "changed")
+            for name in ("revision", "number", "mover", "result", "rules", "seal")
         }
+        | {"changed": _NOW, "shown": _SHOWN, "stage": _STAGE}
     )
     .returning(
         or_(
@@ -113,6 +120,7 @@ def raise_revision(session: Session, live: Live, rules: str, changes: int = 1) -
         "new_rules": rules,
         "new_seal": seal_of(live.facts),
         "new_changed": datetime.now(UTC),
+        "new_stage": live.unseen_stage,
     }
     found = session.connection().execute(_RAISE, raised).one_or_none()
     if found is None:

@@ -13,7 +13,6 @@ from collections import OrderedDict
 from grognard.kernel.declarations import TAKEBACK
 from grognard.kernel.match import Match
 from grognard.kernel.sides import SPECTATOR
-from grognard.server.facts import keeps_secrets
 from grognard.server.games import Games
 from grognard.server.live import Live
 from grognard.server.snapshots import Trace
@@ -26,9 +25,7 @@ _lock = threading.Lock()
 
 def is_late(live: Live, viewer: int) -> bool:
     """Whether this viewer sees the game later than it is played."""
-    if viewer != SPECTATOR or not live.far or live.match.state.result is not None:
-        return False
-    return keeps_secrets(live.scenario.rules)
+    return viewer == SPECTATOR and live.unseen_stage is not None
 
 
 def as_watched(games: Games, live: Live, viewer: int) -> Live:

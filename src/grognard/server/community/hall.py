@@ -43,7 +43,7 @@ def stands(kind: str) -> SQLColumnExpression[bool]:
 
 
 def listed(session: Session, wanted: Sequence[SQLColumnExpression[bool]], skip: int, most: int) -> Found:
-    ordered = select(GameRow).where(*wanted).order_by(GameRow.changed.desc(), GameRow.id)
+    ordered = select(GameRow).where(*wanted).order_by(GameRow.shown.desc(), GameRow.id)
     return [summary_of(row) for row in session.scalars(ordered.offset(skip).limit(most))]
 
 

@@ -104,7 +104,7 @@ class Seating:
             if session.execute(seated).one_or_none() is None:
                 raise Refused(404, "no-such-link")
             # Whoever watches from another process is told by a change of the game's row.
-            session.execute(update(GameRow).where(GameRow.id == offer.game).values(changed=now))
+            session.execute(update(GameRow).where(GameRow.id == offer.game).values(changed=now, shown=now))
             wind(session, offer.game, self._paces, offer.side)
         self._news.announce(offer.game)
         return offer
@@ -132,7 +132,7 @@ class Seating:
             seated = free.values(person=person, link=None).returning(SeatRow.side)
             if session.execute(seated).one_or_none() is None:
                 raise Refused(409, "no-free-seat")
-            session.execute(update(GameRow).where(GameRow.id == game_id).values(changed=now))
+            session.execute(update(GameRow).where(GameRow.id == game_id).values(changed=now, shown=now))
             wind(session, game_id, self._paces, side)
         self._news.announce(game_id)
 

@@ -1,8 +1,9 @@
 """How often somebody may try: counted by the library `limits`. Only a site for many counts.
 
 What guards secrets and other people's letterboxes is counted in the database, by all processes together. The
-bounds on changes and on questions only keep one sender from taking all the time of a process: each counts for
-itself, in memory, since a row for each of them would cost more than what it guards against.
+bounds on changes and on questions only keep one sender from taking all of a site's time: they are counted in
+memory, since a row for each would cost more than what it guards against, and the processes of one site tell
+each other of them.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from grognard.server.answers import refusal_answer
 from grognard.server.people.tries import Tries
 from grognard.server.refused import Refused
+from grognard.server.siblings import TRIED, Siblings
 
 SIGN_IN = (parse("20 per 10 minute"), parse("60 per hour"))
 """How often one address may try a name and password, and any."""
@@ -47,16 +49,27 @@ HOUSEHOLD = 64
 class Throttle:
     """Counts tries by what they are and who makes them."""
 
-    def __init__(self, active: bool, engine: Engine) -> None:
+    def __init__(self, active: bool, engine: Engine, siblings: Siblings | None = None) -> None:
         self._active = active
+        self._siblings = siblings or Siblings()
+        self._siblings.hear(TRIED, self._tried_elsewhere)
         self._here: RateLimiter = MovingWindowRateLimiter(MemoryStorage())
         self._everywhere: RateLimiter = FixedWindowRateLimiter(Tries(engine))
 
     def count(self, limit: RateLimitItem, *who: str) -> None:
         """One more try; refused if there were too many."""
-        limiter = self._here if limit in _HERE else self._everywhere
-        if self._active and not limiter.hit(limit, *who):
+        if not self._active:
+            return
+        here = limit in _HERE
+        if not (self._here if here else self._everywhere).hit(limit, *who):
             raise Refused(429, "too-often")
+        if here:
+            self._siblings.tell(TRIED, " ".join((str(_HERE.index(limit)), *who)))
+
+    def _tried_elsewhere(self, word: str) -> None:
+        """Another process of this site has let somebody try."""
+        limit, *who = word.split()
+        self._here.hit(_HERE[int(limit)], *who)
 
 
 def sender(request: Request) -> str:
