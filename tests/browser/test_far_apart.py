@@ -115,11 +115,24 @@ def _turn_while_the_other_is_away(mover: Visitor, away: Visitor) -> None:
     since = away.page.locator(".since:not(.received)")
     expect(since.locator("li").first).to_be_visible()
     away.keep("far-since")
+    _question_has_room(away)
     since.get_by_role("button", name="Show it on the board").click()
     away.page.locator(".mode-film").wait_for()
     away.page.locator(".bottom-bar .strong").click()
     away.page.locator(".mode-live .choose:enabled").first.wait_for()
     expect(since).to_have_count(0)
+
+
+def _question_has_room(asked: Visitor) -> None:
+    """However much comes together beside it in a low window, the question and its first answer can be read."""
+    asked.page.set_viewport_size({"width": 1366, "height": 600})
+    question = asked.page.locator(".question").bounding_box()
+    prompt = asked.page.locator(".question .prompt").bounding_box()
+    answer = asked.page.locator(".question .choose").first.bounding_box()
+    assert question and prompt and answer
+    for inner in (prompt, answer):
+        assert inner["y"] + inner["height"] / 2 < question["y"] + question["height"], (inner, question)
+    asked.page.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
 
 
 def _ask_back(asks: Visitor) -> None:

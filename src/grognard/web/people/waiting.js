@@ -17,8 +17,18 @@ export function Waiting({ session }) {
   const mine = mover.seat === "here";
   const lines = [
     !mine && told.changed && t("waits-since", { since: when(told.changed) }),
-    told.due && told.mover === mover.name && (mine ? t("your-time", { due: when(told.due) }) : t("their-time", { due: when(told.due) })),
+    told.due && told.mover === mover.name && untilWhen(mine, told.late, when(told.due)),
     !mine && told.away[mover.name] && t("away-until", { side: capital(mover.title), until: when(told.away[mover.name] ?? "") }),
   ].filter(Boolean);
   return lines.length > 0 && html`<p class="note waiting">${lines.join(" ")}</p>`;
+}
+
+/**
+ * @param {boolean} mine
+ * @param {boolean} late
+ * @param {string} due
+ */
+function untilWhen(mine, late, due) {
+  if (late) return mine ? t("your-time-over", { due }) : t("their-time-over", { due });
+  return mine ? t("your-time", { due }) : t("their-time", { due });
 }

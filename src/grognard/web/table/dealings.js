@@ -114,7 +114,7 @@ export function OpenOffer({ session }) {
     </section>`}
     ${late &&
     html`<section class="offer" role="status" aria-label=${t("time-over")}>
-      <p>${t("time-over")}</p>
+      <p>${t("time-over")} <span class="note">${t("adjourn-note")}</span></p>
       <p class="row">
         <button class="strong" onClick=${() => session.acting.change("claim", { victory: true })}>${t("claim-victory")}</button>
         <button onClick=${() => session.acting.change("claim", { victory: false })}>${t("adjourn")}</button>
