@@ -38,6 +38,7 @@ def keep(visitor: Visitor, name: str) -> None:
 
 def invite(host: Visitor, friend: Visitor) -> None:
     host.page.goto(f"{host.address}/?lang=en")
+    host.page.locator(".battle-card img").first.wait_for(state="attached")
     for picture in host.page.locator(".battle-card img").all():
         picture.evaluate("(image) => { image.loading = 'eager'; return image.decode(); }")
     keep(host, "landing")

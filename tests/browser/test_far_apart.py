@@ -8,6 +8,9 @@ from __future__ import annotations
 
 import re
 import socket
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -49,6 +52,7 @@ def test_two_friends_play_two_games_far_apart(chromium: Browser, tmp_path: Path)
         _turn(ney, davout, 2, "À vous, Maréchal")
         _turn_while_the_other_is_away(davout, ney)
         _decline(ney, davout)
+        _time_ends(site.database, ney, davout)
         _concede(ney, davout)
         _once_more(ney, davout)
         _look_at_the_ladder(ney, davout)
@@ -124,7 +128,7 @@ def _turn_while_the_other_is_away(mover: Visitor, away: Visitor) -> None:
 
 
 def _question_has_room(asked: Visitor) -> None:
-    """However much comes together beside it in a low window, the question and its first answer can be read."""
+    """However much comes together in a low window, the question and its first answer can be read."""
     asked.page.set_viewport_size({"width": 1366, "height": 600})
     question = asked.page.locator(".question").bounding_box()
     prompt = asked.page.locator(".question .prompt").bounding_box()
@@ -161,6 +165,20 @@ def _decline(mover: Visitor, asks: Visitor) -> None:
     mover.page.locator(".offer button:not(.strong)").click()
     expect(asks.page.locator(".notice")).to_contain_text("refusé")
     expect(asks.page.locator("section.offer")).to_have_count(0)
+
+
+def _time_ends(database: Path, late: Visitor, waits: Visitor) -> None:
+    """Whoever waits before his page is told without asking, and so is whoever is late."""
+    soon = datetime.now(UTC) + timedelta(seconds=15)
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("UPDATE clocks SET due = ?", (soon.strftime("%Y-%m-%d %H:%M:%S.%f"),))
+    for one in (late, waits):
+        one.page.reload()
+        expect(one.page.locator(".waiting")).to_be_visible()
+    expect(waits.page.locator(".offer .strong")).to_have_text("Réclamer la victoire", timeout=60_000)
+    expect(late.page.locator(".waiting")).to_contain_text("Your time ended", timeout=60_000)
+    expect(late.page.locator(".offer")).to_have_count(0)
+    waits.keep("far-late")
 
 
 def _concede(loser: Visitor, winner: Visitor) -> None:

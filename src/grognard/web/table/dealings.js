@@ -12,6 +12,10 @@ import { capital } from "../widgets.js";
 
 /** One side alone gives a game far apart no shorter clock. */
 const LEAST_ALONE = 7;
+/** A watch that goes before the site's asks again so much later. */
+const AGAIN_MS = 30_000;
+/** No browser waits longer. */
+const LONGEST_MS = 2 ** 31 - 1;
 
 export class Dealings {
   /** @param {Session} session */
@@ -28,6 +32,8 @@ export class Dealings {
     /** Answers are numbered: one that was overtaken by a later one is of no interest. */
     this.sent = 0;
     this.shown = 0;
+    /** @type {ReturnType<typeof setTimeout> | undefined} until the time of whoever is on the move ends */
+    this.watch = undefined;
   }
 
   get path() {
@@ -39,7 +45,20 @@ export class Dealings {
     const known = `${pulse.settled} ${pulse.revision}`;
     if (known === this.known) return;
     this.known = known;
-    await this.take(get(`${this.path}/dealings`, { side: this.session.game.table?.side }));
+    await this.read();
+  }
+
+  read() {
+    return this.take(get(`${this.path}/dealings`, { side: this.session.game.table?.side }));
+  }
+
+  /** Time that ends changes nothing by itself, so that no line of the stream tells of it: a page that is open asks. */
+  wait() {
+    clearTimeout(this.watch);
+    const { told } = this;
+    if (!told?.due || told.late) return;
+    const left = Date.parse(told.due) + 1000 - Date.now();
+    if (left < LONGEST_MS) this.watch = setTimeout(() => this.read(), left > 0 ? left : AGAIN_MS);
   }
 
   /** What became of an offer of this side's: whether it was accepted the game itself tells. */
@@ -66,6 +85,7 @@ export class Dealings {
       this.shown = number;
       this.told = told;
       this.settle();
+      this.wait();
     } catch (fault) {
       this.session.notices.complain(fault);
     }
