@@ -86,5 +86,5 @@ def test_an_order_spares_a_visit_and_stands_in_the_log(
         for mover, text in chosen:
             games.play(live, live.revision, mover, text)
         assert not any(one.ordered for one in live.match.entries)
-        mover = live.match.state.side_to_move
-        assert mover is not None and mover != chosen[-1][0], "without the order he would have been asked"
+        asks = live.match.state.side_to_move
+        assert asks is not None and asks != chosen[-1][0], "without the order he would have been asked"
