@@ -11,7 +11,6 @@ from grognard.bots.captain import Captain, judge
 from grognard.commands.bodies import Body, Drill
 from grognard.commands.clicks import Table
 from grognard.kernel.actions import Action
-from grognard.kernel.dice import Dice
 
 LEADER, FOLLOWERS = 7, (8, 9)
 Stands = dict[int, int]
@@ -109,23 +108,3 @@ def test_a_body_of_the_charge_goes_together_and_nobody_follows_who_stays() -> No
     rules = judge(scenario.system)
     body = Body(Drill(Captain(rules, "alone"), rules, gesture.side), before, gait, [], gesture.movers[0], [])
     assert body.follows(gesture.actions, gesture.path[:1]) == []
-
-
-def test_a_captain_plans_step_by_step_and_puts_down_what_he_has_led() -> None:
-    scenario = library.load("wan/lesson")
-    state, rules, gait = scenario.start(Dice(1)), judge("wan"), scenario.rules.gait
-    assert gait is not None and state.side_to_move is not None
-    drill = Drill(Captain(rules, "leads"), rules, state.side_to_move)
-    for take in [one for one in state.options() if one.verb in gait.takes]:
-        world = state.clone()
-        world.play(take)
-        plan = drill.plan(gait, world, take.a)
-        if len(plan) > 1:
-            break
-    assert len(plan) > 1
-    assert [len(steps) for _, steps in plan] == list(range(1, len(plan) + 1))
-    assert all(step.verb in gait.steps for _, steps in plan for step in steps)
-    assert [stand[0] for stand, _ in plan][-1] == gait.stand(world, take.a)[0]
-    drill.lead(gait, state, take)
-    assert gait.in_hand(state) < 0
-    assert gait.stand(state, take.a) == gait.stand(world, take.a)
