@@ -16,7 +16,7 @@ run: .venv/.run node_modules/.run
 # Two things at a time, one for each core. Nearly all tests run once, on the compiled build; the kernel's, the
 # boards' and the recorded games, whose every event is compared, run interpreted too.
 test: .venv/.dev node_modules/.dev
-	@scripts/need.sh chromium
+	@scripts/need.sh chromium-headless-shell || scripts/need.sh chromium
 	-@scripts/need.sh pg_ctl:postgresql
 	$(MAKE) --no-print-directory -j2 --output-sync=target compiled-copy interpreted
 	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests -m "not browser and not soak and not install" -n 3 --dist worksteal

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +12,9 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.places import ROOT, own_process, site_command
 
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
+"""The same engine without the windows and services of a desktop's browser: a fourth less work."""
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-lcd-text"]
 PATIENCE_MS = 30_000
 """What is expected of a page may take so long on a machine that does other work too."""
 
@@ -61,6 +64,6 @@ def own_site(tmp_path: Path) -> Iterator[Site]:
 def chromium() -> Iterator[Browser]:
     expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
         browser.close()
