@@ -20,7 +20,7 @@ TURNS = [("wan/lesson", 60, 1), ("waterloo/training", 30, 3), ("syw/charge", 90,
 
 
 class Clicker:
-    """Makes a gesture by real clicks, and counts them."""
+    """Makes a gesture by real clicks, and counts them; what is dragged is one."""
 
     def __init__(self, visitor: Visitor) -> None:
         self.visitor, self.page, self.clicks, self.number = visitor, visitor.page, 0, 0
@@ -38,11 +38,11 @@ class Clicker:
             self.answer_instead(label)
         elif kind in ("rest", "batch", "stop"):
             self.press({"rest": ".same-for-all", "batch": ".start-batch", "stop": ".stop-batch"}[kind])
+        elif gesture.dragged or gesture.front >= 0:
+            self.lead(gesture)
         elif kind:
             self.click_on_board(kind, label, gesture.alone)
-        if gesture.front >= 0:
-            self.press(f'.front-open[data-ghost$=" {gesture.front}"]')
-        elif gesture.menu:
+        if gesture.menu:
             self.press(f'.menu button[data-action="{gesture.menu}"]')
         elif gesture.clicks - gesture.switch == 2 and kind != "instead":
             self.press(".foresight.pinned .strong, .closing-buttons .anyway")
@@ -63,6 +63,32 @@ class Clicker:
             self.page.keyboard.down("Shift")
         self.visitor.tap(kind, label)
         if alone:
+            self.page.keyboard.up("Shift")
+        self.clicks += 1
+
+    def lead(self, gesture: Gesture) -> None:
+        """A press of the button: a piece is led to its place, and let go there or on a front about it."""
+        mouse, settled = self.page.mouse, self.page.locator('.table[data-ways="known"]')
+        if gesture.alone:
+            self.page.keyboard.down("Shift")
+        if gesture.dragged:
+            x, y = self.visitor.middle("piece", gesture.dragged)
+            mouse.move(x, y)
+            mouse.down()
+            mouse.move(x + 9, y + 3)
+            expect(self.page.locator(f'.sheet .held[data-piece="{gesture.dragged}"]')).not_to_have_count(0)
+            expect(settled).to_have_count(1)
+        mouse.move(*self.visitor.middle(*gesture.target))
+        if not gesture.dragged:
+            mouse.down()
+        if gesture.front >= 0:
+            handle = self.page.locator(f'.front-open[data-ghost$=" {gesture.front}"]')
+            handle.wait_for()
+            box = handle.bounding_box()
+            assert box is not None
+            mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=3)
+        mouse.up()
+        if gesture.alone:
             self.page.keyboard.up("Shift")
         self.clicks += 1
 

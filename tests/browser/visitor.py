@@ -134,22 +134,23 @@ class Visitor:
 
     def point_at(self, kind: str, label: str) -> None:
         """Bring the pointer over a lit piece or place."""
-        x, y = self._middle(kind, label)
+        x, y = self.middle(kind, label)
         self.page.mouse.move(x, y)
 
     def hit(self, kind: str, label: str) -> None:
         """Choose a lit piece or place on the board, a second tap included, and wait for what follows."""
         before = self.number
-        self._hit(*self._middle(kind, label))
+        self._hit(*self.middle(kind, label))
         self.clicks_on_board += 1
         self._confirm(before)
         self._settle(before)
 
     def tap(self, kind: str, label: str) -> None:
         """Touch a lit piece or place without waiting for anything."""
-        self._hit(*self._middle(kind, label))
+        self._hit(*self.middle(kind, label))
 
-    def _middle(self, kind: str, label: str) -> tuple[float, float]:
+    def middle(self, kind: str, label: str) -> tuple[float, float]:
+        """Where a lit piece or place is in the window; the board is moved until it is."""
         element = self.page.locator(f'.sheet .lit[data-{kind}="{label}"]').first
         element.wait_for()
         element.evaluate(BRING)

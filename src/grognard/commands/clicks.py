@@ -39,7 +39,7 @@ def spent(gestures: list[Gesture]) -> dict[str, Json]:
     found: Counter[str] = Counter()
     for one in gestures:
         found[one.what] += min(1, one.clicks)
-        second = "front" if one.front >= 0 else "menu" if one.menu else "confirm"
+        second = "menu" if one.menu else "confirm"
         found[second] += max(0, one.clicks - 1)
     return {what: clicks for what, clicks in found.most_common() if clicks}
 

@@ -1,8 +1,9 @@
 """What the page offers at one moment, and what a captain before it makes of that.
 
-The model plays what the page would send. A piece is taken by a click and sent by another to where the
-captain wants it, as far as a way leads there; the next piece needs no taking, its ways are lit. A halt
-costs nothing if another choice follows it, nor do plain answers before a piece that is clicked. A fight, and
+The model plays what the page would send. A piece is dragged to where the captain wants it, as far as a way
+leads there, which counts as one click, or taken by a click and sent by another; the next piece needs no
+taking, its ways are lit. Another front at the end is chosen by letting the button go there. A halt costs
+nothing if another choice follows it, nor do plain answers before a piece that is clicked. A fight, and
 once in a phase its end with pieces that could still act, is confirmed by a click more. A question with one
 answer costs none where nothing could be taken back.
 
@@ -52,6 +53,7 @@ class Gesture:
         "alone",
         "arrived",
         "clicks",
+        "dragged",
         "front",
         "menu",
         "movers",
@@ -74,12 +76,14 @@ class Gesture:
         """Whether the whole body goes along."""
         self.switch = self.alone = False
         """Whether that is switched on first; whether a piece goes alone although it is."""
+        self.dragged = ""
+        """The piece that is dragged to the target, if it is not in hand nor the next one."""
         self.movers: list[int] = []
         """Whose gesture it is: the piece in hand, the next one, or those that follow."""
         self.path: list[int] = []
         self.stage = self.side = -1
         self.front = -1
-        """The angle of the handle that is clicked after the place, if the front is not kept."""
+        """The angle of the handle on which the button is let go, if the front is not kept."""
         self.menu = ""
         """What is chosen in the menu that opens where a click can mean several things."""
         self.what = {"place": "walk", "piece": "take", "rest": "the same for the rest"}.get(target[0], "")
@@ -112,9 +116,19 @@ class Memory:
 class Page:
     """What the page offers one side at one moment, and what a captain makes of it."""
 
-    def __init__(self, match: Match, memory: Memory, captain: Captain, judge: Judge, side: int) -> None:
+    def __init__(
+        self,
+        match: Match,
+        memory: Memory,
+        captain: Captain,
+        judge: Judge,
+        side: int,
+        taken: State | None = None,
+    ) -> None:
         self.match, self.memory, self.captain, self.judge, self.side = match, memory, captain, judge, side
-        self.state = match.state
+        self.state = match.state if taken is None else taken
+        self.is_drag = taken is not None
+        """Whether a piece has been taken by dragging it, in the state that is looked at."""
         self.view = self.state.view(side)
         self.scenario = self.state.scenario
         self.held = piece_in_hand(self.view)
@@ -302,6 +316,11 @@ class Page:
         if interruption(self.side, after.dice.count, after, after.play(rest)):
             return self.answer(self.state, rest)
         choice = self.choose(after)
+        if (
+            not self.scenario.lexicon.verbs[choice.verb].nouns
+            and choice.verb not in self.scenario.rules.closing
+        ):
+            return self.answer(self.state, rest)  # what stands in the list alone is asked after the halt
         return self.next_piece(gait, after, choice) or self.take(gait, after, [rest], choice)
 
     def answer(self, state: State, choice: Action, before: list[Action] | None = None) -> Gesture:
@@ -332,7 +351,7 @@ class Page:
         return 1
 
     def take(self, gait: Gait, state: State, before: list[Action], choice: Action) -> Gesture:
-        """A piece is clicked: with plain answers on the way if the captain gives them."""
+        """A piece is dragged or clicked: with plain answers on the way if the captain gives them."""
         orders, world = [choice], state.clone()
         while not before and orders[-1].verb in gait.plain:
             if interruption(self.side, world.dice.count, world, world.play(orders[-1])):
@@ -340,8 +359,26 @@ class Page:
             orders.append(self.choose(world))
         open_ways = [] if before or len(orders) == 1 else openings(self.view)
         if any(len(way) == len(orders) and all(map(Action.same, way, orders)) for way in open_ways):
-            return self.opened(orders, open_ways)
-        return self.answer(state, choice, before)
+            gesture = self.opened(orders, open_ways)
+            return gesture if gesture.menu else self.drag(gait, orders) or gesture
+        gesture = self.answer(state, choice, before)
+        takes = [one for one in state.options() if one.verb in gait.takes and one.a == choice.a]
+        return (self.drag(gait, gesture.actions) if takes == [choice] else None) or gesture
+
+    def drag(self, gait: Gait, orders: list[Action]) -> Gesture | None:
+        """A piece that a click would only take is dragged to where the captain wants it."""
+        piece, world = orders[-1].a, self.state.clone()
+        if not followed(world, self.side, tuple(orders)) or gait.in_hand(world) != piece:
+            return None
+        page = Page(self.match, self.memory, self.captain, self.judge, self.side, world)
+        if not self.memory.switched and others_of(page.view, piece, self.memory.walked):
+            return None  # the switch that takes others along comes when the piece is in hand
+        gesture = page.walk(gait)
+        if gesture.target[0] != "place":
+            return None
+        gesture.dragged = self.scenario.lexicon.label("piece", piece)
+        gesture.actions = [*orders, *gesture.actions]
+        return gesture
 
     def opened(self, orders: list[Action], open_ways: list[tuple[Action, ...]]) -> Gesture:
         """A click on a piece behind plain answers; if it can be taken in two ways, which is asked there."""
@@ -403,11 +440,15 @@ class Page:
         return gesture
 
     def covered(self, gait: Gait) -> set[int]:
-        """The places where a click means something else: a lit piece, or an answer to the question."""
+        """The places where a click means something else: a lit piece, or an answer to the question.
+
+        What is dragged can be let go over a friend who could be taken instead.
+        """
         verbs = self.scenario.lexicon.verbs
         spoken_of = [*self.view.options, *[way[-1] for way in openings(self.view)]]
         if self.held >= 0:
-            spoken_of += [action for _, action, _ in search(self.view).afterwards]
+            later = search(self.view).afterwards
+            spoken_of += [action for _, action, note in later if note is not None or not self.is_drag]
         pieces = {one.a for one in spoken_of if verbs[one.verb].nouns[:1] == ("piece",)}
         named = [one for one in self.view.options if self.held < 0 or one.verb not in gait.steps]
         places = {place_of(self.state, one) for one in named}
@@ -463,7 +504,7 @@ class Page:
     def led(self, gait: Gait, piece: int, way: Journey, kept: bool, arrived: bool) -> Gesture:
         """One walk as a gesture."""
         label = self.scenario.lexicon.label("place", way.stand[0])
-        gesture = Gesture(("place", label), 1 if kept and not way.happens else 2, list(way.steps))
+        gesture = Gesture(("place", label), 2 if way.happens else 1, list(way.steps))
         gesture.front = -1 if kept else gait.angle(way.stand[1])
         gesture.arrived, gesture.movers = arrived, [piece]
         gesture.path = [spot for spot in way.path if spot >= 0]

@@ -18,12 +18,14 @@ import { fits, followersOf, meant, nameOf, nounOf, nounsOf, pathOf, waysOf } fro
  * @property {Moment} shown
  * @property {(Option | Way)[]} choices what can be chosen on the board: the options, and the ways of a piece in hand
  * @property {string[]} spent one's own pieces that are not asked for
- * @property {string | null} held the piece in hand
+ * @property {string | null} held the piece in hand, or the next one whose ways are lit before it is taken
+ * @property {string | null} inHand the piece in hand
  * @property {boolean} ready whether it is known where pieces can go
  * @property {boolean} covered whether a curtain hides it: the map stays, so that it need not be drawn anew
  * @property {Noun[]} last what the last action moved or named
  * @property {Noun[]} pointed what a hovered option or line of the log speaks of
  * @property {import("./session/walks.js").Ring | null} ring the fronts open at the end of the last walk
+ * @property {(option: Option | Way) => import("./session/walks.js").Fronts | null} fronts with which a walk can end, if there are several
  * @property {string} overlays drawings laid over the board
  * @property {string[]} along who would go along with a walk
  * @property {boolean} plainly whether a place means the plain choice where there is a special one too

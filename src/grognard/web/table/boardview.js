@@ -19,6 +19,9 @@ const SMALLEST = 24;
 /** How much of the field is shown at the least when something on it is looked at. */
 const LEAST = 0.5;
 
+/** How far beside a ring of handles a pointer has left it, in pixels of the screen. */
+const BESIDE = 14;
+
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
 export class BoardView {
@@ -100,9 +103,21 @@ export class BoardView {
     this.resized.observe(this.frame);
   }
 
-  /** @param {import("./session/walks.js").Ring | null} ring the fronts open at the end of a walk */
+  /** @param {import("./session/walks.js").Fronts | null} ring the fronts open at the end of a walk */
   setFronts(ring) {
     if (this.svg && this.ghosts) drawFronts(this.svg, this.ghosts, ring, this.scale);
+  }
+
+  /**
+   * Whether a point of the window lies well outside the ring of handles about another.
+   * @param {{x: number, y: number}} point
+   * @param {{x: number, y: number}} middle
+   */
+  isPastFronts({ x, y }, middle) {
+    const handles = [...(this.ghosts?.querySelectorAll(".front-open") ?? [])].map((handle) => handle.getBoundingClientRect());
+    const boxes = [...handles, new DOMRect(middle.x, middle.y)];
+    const [[left, right], [top, bottom]] = [extent(boxes, "left", "right"), extent(boxes, "top", "bottom")];
+    return x < left - BESIDE || x > right + BESIDE || y < top - BESIDE || y > bottom + BESIDE;
   }
 
   /**

@@ -1,16 +1,23 @@
-// Dragging: a piece to its place with the mouse; a long press on a touch screen asks instead of choosing.
+// Dragging: a piece to its place with the mouse; a long press on a touch screen asks instead of choosing. Where the button
+// is held still over a place, the fronts with which a walk can end there open, and letting go on one of them sends the piece.
 import { fits, meant } from "./marks.js";
 
 /** @typedef {import("../types").Noun} Noun */
 /** @typedef {import("./board.js").BoardProps} BoardProps */
 /** @typedef {import("./boardview.js").BoardView} BoardView */
 /** @typedef {{label: string, x: number, y: number, moved: boolean}} Grip */
-/** @typedef {{label: string, x: number, y: number}} Drop */
+/** @typedef {{label: string, x: number, y: number, alone: boolean}} Drop */
+/** @typedef {import("../types").Option} Option */
+/** @typedef {import("../types").Way} Way */
+/** @typedef {{x: number, y: number, since: number}} Rest where the pressed pointer rests, and since when */
 
 /** From how many pixels on a press is a drag. */
 const FAR = 6;
 /** How long a press is long, in milliseconds. */
 const LONG = 550;
+/** How long the pointer rests, pressed, until the fronts open; and how often that is looked at. */
+const REST = 300;
+const LOOK = 60;
 
 export class Drag {
   /**
@@ -27,13 +34,21 @@ export class Drag {
     this.drop = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.press = undefined;
+    /** @type {Rest | null} */
+    this.rest = null;
+    /** @type {ReturnType<typeof setInterval> | undefined} */
+    this.watch = undefined;
+    /** @type {import("./session/walks.js").Fronts | null} the fronts opened by resting on a place */
+    this.fronts = null;
     this.swallow = false;
     this.listening = new AbortController();
     view.zoomer.filter((event) => !event.ctrlKey && !event.button && !(event.type === "mousedown" && this.gripAt(event)));
     const { signal } = this.listening;
     frame.addEventListener("mousedown", (event) => this.down(event), { capture: true, signal });
-    window.addEventListener("mousemove", (event) => this.move(event), { signal });
-    window.addEventListener("mouseup", (event) => this.up(event), { signal });
+    // Before the board's own listener, so that it does not pan while a front is chosen.
+    window.addEventListener("mousemove", (event) => this.move(event), { capture: true, signal });
+    window.addEventListener("mouseup", (event) => this.up(event), { capture: true, signal });
+    signal.addEventListener("abort", () => clearInterval(this.watch));
     frame.addEventListener("click", (event) => this.click(event), { capture: true, signal });
     frame.addEventListener("touchstart", (event) => this.touch(event), { passive: true, signal });
     for (const end of ["touchmove", "touchend", "touchcancel"]) frame.addEventListener(end, () => clearTimeout(this.press), { passive: true, signal });
@@ -46,49 +61,97 @@ export class Drag {
    */
   gripAt(event) {
     const { props } = this;
-    for (const noun of this.view.under(event.clientX, event.clientY)) {
-      if (noun[0] !== "piece" || !props) continue;
-      if (noun[1] === props.held || takes(props, noun)) return noun[1];
-    }
-    return null;
+    const pieces = this.view.under(event.clientX, event.clientY).filter(([kind]) => kind === "piece");
+    if (!props) return null;
+    for (const ours of [props.inHand, props.held]) if (pieces.some(([, label]) => label === ours)) return ours;
+    return pieces.find((noun) => takes(props, noun))?.[1] ?? null;
   }
 
   /** @param {MouseEvent} event */
   down(event) {
-    const label = event.button || event.ctrlKey ? null : this.gripAt(event);
+    const pressed = !event.button && !event.ctrlKey;
+    const label = pressed ? this.gripAt(event) : null;
     this.grip = label === null ? null : { label, x: event.clientX, y: event.clientY, moved: false };
+    this.rest = pressed ? { x: event.clientX, y: event.clientY, since: Date.now() } : null;
     this.swallow = false;
+    clearInterval(this.watch);
+    if (pressed) this.watch = setInterval(() => this.linger(), LOOK);
   }
 
   /** @param {MouseEvent} event */
   move(event) {
-    const { grip, props } = this;
-    if (!grip || !props || (!grip.moved && Math.hypot(event.clientX - grip.x, event.clientY - grip.y) < FAR)) return;
-    if (!grip.moved && grip.label !== props.held) props.choose(fits(props.choices, ["piece", grip.label]), { x: grip.x, y: grip.y });
+    const { grip, props, rest } = this;
+    const at = { x: event.clientX, y: event.clientY };
+    if (this.fronts) event.stopImmediatePropagation();
+    if (this.fronts && grip && rest && this.view.isPastFronts(at, rest)) this.closeFronts(); // whoever only paused goes on
+    if (rest && !this.fronts && Math.hypot(at.x - rest.x, at.y - rest.y) >= FAR) this.rest = grip ? { ...at, since: Date.now() } : null; // else the board is dragged
+    if (!grip || !props || this.fronts || (!grip.moved && Math.hypot(at.x - grip.x, at.y - grip.y) < FAR)) return;
+    if (!grip.moved && grip.label !== props.inHand) props.choose(fits(props.choices, ["piece", grip.label]), { x: grip.x, y: grip.y });
     grip.moved = true;
-    this.view.drawLead(grip, { x: event.clientX, y: event.clientY });
+    this.view.drawLead(grip, at);
+  }
+
+  /** The pointer rests on a place with the button pressed: the fronts at the end of the way there open. */
+  linger() {
+    const { grip, props, rest, fronts } = this;
+    if (!rest || !props || fronts || Date.now() - rest.since < REST) return;
+    if (grip && (!grip.moved || props.inHand !== grip.label || !props.ready)) return;
+    const [only, more] = this.choicesAt(rest.x, rest.y, grip?.label);
+    this.fronts = only && !more ? props.fronts(only) : null;
+    if (this.fronts) this.view.setFronts(this.fronts);
+  }
+
+  closeFronts() {
+    this.fronts = null;
+    this.view.setFronts(this.props?.ring ?? null);
   }
 
   /** @param {MouseEvent} event */
   up(event) {
-    const { grip } = this;
-    this.grip = null;
-    if (!grip?.moved) return;
+    const { grip, fronts, props } = this;
+    const at = { x: event.clientX, y: event.clientY };
+    const under = fronts ? this.view.under(at.x, at.y) : [];
+    clearInterval(this.watch);
+    [this.grip, this.rest] = [null, null];
+    if (!props || !(grip?.moved || fronts)) return;
+    this.closeFronts();
     this.swallow = true;
     this.view.drawPath([]);
-    this.drop = { label: grip.label, x: event.clientX, y: event.clientY };
+    const turned = fronts?.ways.find((way) => under.some(([kind, label]) => kind === "ghost" && label === way.action));
+    const here = under.some(([kind, label]) => kind === "place" && label === fronts?.place);
+    if (turned) props.choose([turned], at, event.shiftKey);
+    else if (grip) this.drop = { label: grip.label, ...at, alone: event.shiftKey };
+    else if (here) props.choose(this.choicesAt(at.x, at.y), at, event.shiftKey);
     this.land();
+  }
+
+  /**
+   * What can be chosen under a point, the topmost first: a place that the piece can reach is meant although a friend stands there, who
+   * could be taken instead.
+   * @param {number} x
+   * @param {number} y
+   * @param {string} [besides] the piece that is led
+   * @returns {(Option | Way)[]}
+   */
+  choicesAt(x, y, besides = "") {
+    const { props } = this;
+    if (!props) return [];
+    // A ghost is clicked; whoever leads a piece means where he lets it go.
+    const under = this.view.under(x, y).filter(([kind, label]) => kind !== "ghost" && (kind !== "piece" || label !== besides));
+    const fitting = under.map((noun) => meant(fits(props.choices, noun), props.plainly).filter((one) => !isLater(one)));
+    return fitting.find((options) => options.length) ?? [];
   }
 
   /** Send the piece that was let go, as soon as it is in hand and its ways are known. */
   land() {
     const { drop, props } = this;
-    if (!drop || !props || props.held !== drop.label || !props.ready) return;
+    if (!drop || !props || props.inHand !== drop.label || !props.ready) return;
     this.drop = null;
-    const under = this.view.under(drop.x, drop.y).filter(([kind, label]) => kind !== "piece" || label !== drop.label);
-    const fitting = under.map((noun) => meant(fits(props.choices, noun), props.plainly)).find((options) => options.length);
-    if (fitting) props.choose(fitting, drop);
-    else if (under[0]) props.ask(under[0]);
+    const fitting = this.choicesAt(drop.x, drop.y, drop.label);
+    const under = this.view.under(drop.x, drop.y);
+    const noun = under.find(([kind]) => kind === "place") ?? under[0];
+    if (fitting.length) props.choose(fitting, drop, drop.alone);
+    else if (noun) props.ask(noun);
   }
 
   /**
@@ -122,4 +185,12 @@ export class Drag {
 function takes(props, noun) {
   const [only, more] = fits(props.choices, noun);
   return Boolean(only && !more && !only.note && only.nouns.length === 1);
+}
+
+/**
+ * Whether a choice puts down the piece in hand and takes another.
+ * @param {Option | Way} choice
+ */
+function isLater(choice) {
+  return "steps" in choice && !choice.path.length && !choice.note;
 }

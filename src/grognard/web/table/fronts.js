@@ -1,7 +1,7 @@
 // The front at the end of a walk: a ring of handles about the place, each of which makes the same walk end otherwise.
 import { find } from "./marks.js";
 
-/** @typedef {import("./session/walks.js").Ring} Ring */
+/** @typedef {import("./session/walks.js").Fronts} Fronts */
 
 const SVG = "http://www.w3.org/2000/svg";
 /** How wide a handle is at least on the screen, in pixels. */
@@ -11,7 +11,7 @@ const WIDE = 22;
  * Draw the handles into a layer; nothing if no front is open.
  * @param {Element} drawing
  * @param {SVGGElement} layer
- * @param {Ring | null} ring
+ * @param {Fronts | null} ring
  * @param {number} scale pixels of the screen for one unit of the drawing
  */
 export function drawFronts(drawing, layer, ring, scale) {

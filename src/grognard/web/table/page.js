@@ -138,6 +138,7 @@ export function Page({ id }) {
           choices=${session.seats.curtain ? NO_CHOICES : choices}
           spent=${session.game.mode === "live" && !session.seats.curtain ? table.spent : NO_LABELS}
           held=${session.game.mode === "live" && !session.seats.curtain ? (session.walks.onward?.piece ?? table.in_hand) : null}
+          inHand=${session.game.mode === "live" && !session.seats.curtain ? table.in_hand : null}
           ready=${session.walks.known()}
           covered=${Boolean(session.seats.curtain)}
           last=${session.seats.curtain ? NOTHING : lastNouns(session)}
@@ -145,6 +146,7 @@ export function Page({ id }) {
           plainly=${session.meaning.plainly}
           along=${session.likewise.wanted ? session.likewise.body : NO_LABELS}
           ring=${session.seats.curtain ? null : session.walks.openRing()}
+          fronts=${(/** @type {Option | Way} */ option) => session.walks.frontsAhead(option)}
           overlays=${session.seats.curtain ? "" : session.overlays.drawing}
           complain=${(/** @type {unknown} */ fault) => session.notices.complain(fault)}
           near=${setNear}

@@ -8,7 +8,8 @@ import { fits } from "../marks.js";
 /** @typedef {import("../../types").Way} Way */
 /** @typedef {import("../../types").Noun} Noun */
 /** @typedef {import("../session.js").Session} Session */
-/** @typedef {{place: string, ways: Way[], mover: string | null, alone: boolean, revision: number}} Ring */
+/** @typedef {{place: string, ways: Way[]}} Fronts a walk to a place, and the same with each other front at its end */
+/** @typedef {Fronts & {mover: string | null, alone: boolean, revision: number}} Ring */
 
 /** How many walks a browser keeps in mind, so that undo takes each back as a whole. */
 const KEPT = 60;
@@ -162,6 +163,18 @@ export class Walks {
     return fitting.length === 1 ? (fitting[0] ?? null) : null;
   }
 
+  /**
+   * A walk that is not made yet, with each front that is open at its end; null if there is but one.
+   * @param {Option | Way} option
+   * @returns {Fronts | null}
+   */
+  frontsAhead(option) {
+    const way = this.wayOf(option);
+    if (!("steps" in way) || !way.fronts?.length) return null;
+    const mover = this.moverOf(option) ?? "";
+    return { place: way.path.at(-1) ?? "", ways: frontsOf(way).map((one) => ({ ...one, mover })) };
+  }
+
   /** The fronts that are open at the end of the walk just made, and where. */
   openRing() {
     return this.ring && this.ring.revision === this.session.game.table?.revision ? this.ring : null;
@@ -213,6 +226,7 @@ export class Walks {
   /**
    * A single step as the way that it is, so that others can follow it and its front can be chosen; else the choice itself.
    * @param {Option | Way} option
+   * @returns {Option | Way}
    */
   wayOf(option) {
     if ("steps" in option) return option;
