@@ -10,6 +10,7 @@ from grognard.kernel.scenario import Fields, Scenario
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.state import Result
 from grognard.text.catalogue import has, message_id, say
+from grognard.text.grammar import list_name, piece_name, side_name
 
 
 class Speaker:
@@ -133,20 +134,22 @@ class Speaker:
         return self._noun(kind, datum)
 
     def _list(self, kind: str, numbers: tuple[int, ...]) -> str:
-        words = [str(self._noun(kind, number)) for number in numbers]
+        nouns = [self._noun(kind, number) for number in numbers]
+        words = [noun if isinstance(noun, str) else str(noun) for noun in nouns]
         if len(words) < 2:
             return words[0] if words else say(self.lang, "kernel-none")
-        return say(self.lang, "kernel-list", {"first": ", ".join(words[:-1]), "last": words[-1]})
+        text = say(self.lang, "kernel-list", {"first": ", ".join(words[:-1]), "last": words[-1]})
+        return list_name(text, words)
 
     def _noun(self, kind: str, number: int) -> str | int:
         if kind == NUMBER:
             return number
         if kind == "side":
-            return say(self.lang, "kernel-nobody") if number == NOBODY else self.side(number)
+            return say(self.lang, "kernel-nobody") if number == NOBODY else side_name(self.side(number))
         if number < 0:
             return say(self.lang, "kernel-none")
         title = self.scenario.title(kind, number, self.lang)
-        return self.calls.get(title, title) if kind == "piece" else title
+        return piece_name(self.calls.get(title, title)) if kind == "piece" else title
 
 
 KERNEL_REFUSALS: Fields = {
