@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import NUMBER, Action
-from grognard.kernel.events import Event
+from grognard.kernel.events import Event, visible
 from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Datum, Note, Phrase, Refusal
 from grognard.kernel.scenario import Fields, Scenario
-from grognard.kernel.sides import NOBODY
+from grognard.kernel.sides import NOBODY, UMPIRE
 from grognard.kernel.state import Result
 from grognard.text.catalogue import has, message_id, say
 from grognard.text.grammar import list_name, piece_name, side_name
@@ -29,6 +29,11 @@ class Speaker:
         for kind, noun in zip(verb.nouns, action.nouns(), strict=False):
             args[_free_name(kind, args)] = self._noun(kind, noun)
         return self._say("do", verb.word, args)
+
+    def heard(self, events: list[Event], viewer: int) -> list[Event]:
+        """Those of the events that a viewer is told; the umpire hears all in full, not in part too."""
+        echoes = self.scenario.rules.messages.echoes if viewer == UMPIRE else frozenset()
+        return [event for event in visible(events, viewer) if event.kind not in echoes]
 
     def event(self, event: Event) -> str:
         """What happened."""
