@@ -17,7 +17,7 @@ from grognard.kernel.match import Match
 from grognard.kernel.state import State
 from grognard.kernel.system import BadFile, Fault
 from grognard.kernel.values import Json
-from grognard.packs_io import POSITION, adding, parse_text
+from grognard.packs_io import POSITION, adding, json_lines, parse_text, toml_lines
 
 POSITION_FORMATS = (f"{POSITION}1", f"{POSITION}2")
 """In the first, and where nothing is said, the lowest face of every die is 1; in the second the book's."""
@@ -111,15 +111,22 @@ def opened_from_text(text: str, file: str, script: list[int] | None) -> Opened:
     code = doc.get("system") or str(doc.get("scenario", "")).partition("/")[0]
     if not isinstance(code, str) or code not in library.codes():
         known = ", ".join(library.codes())
-        raise BadFile([Fault(file, 0, "system", f"it should name one of the systems: {known}")])
+        where = ("system",) if "system" in doc else ("scenario",)
+        raise BadFile([_fault(text, file, where, f"it should name one of the systems: {known}")])
     if doc.get("format", POSITION_FORMAT) not in POSITION_FORMATS:
         known = "' or '".join(POSITION_FORMATS)
-        raise BadFile([Fault(file, 0, "format", f"it should be '{known}', which are read here")])
+        raise BadFile([_fault(text, file, ("format",), f"it should be '{known}', which are read here")])
     with adding({} if script is None else {"dice": script}):
         state = library.read_position(code, text, file)
     by_the_book = script is not None or (doc.get("format") == POSITION_FORMAT and "dice" in doc)
     events = [] if "exact" in doc else state.events
     return _follow(Opened(state, events), state.dice.script if by_the_book else None)
+
+
+def _fault(text: str, file: str, where: tuple[str, ...], sentence: str) -> Fault:
+    """What is wrong with a field, and in which line of the text it stands; line 0 if it is missing."""
+    lines = json_lines(text) if text.lstrip().startswith("{") else toml_lines(text)
+    return Fault(file, lines.get(where, 0), where[-1], sentence)
 
 
 def _follow(found: Opened, script: list[int] | None) -> Opened:

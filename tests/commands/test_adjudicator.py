@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,10 @@ import pytest
 
 from grognard import files, library
 from grognard.cli import main
+from grognard.kernel import records
 from grognard.kernel.actions import Action
-from grognard.kernel.dice import Dice
+from grognard.kernel.dice import Dice, Roll
+from grognard.kernel.match import Match
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.soundness import unsound
 from grognard.kernel.state import State
@@ -259,6 +262,73 @@ def test_options_follow_actions(capsys: pytest.CaptureFixture[str], toy: str) ->
     rows = answer(capsys, "options", toy, "assault 1/2", "all")
     assert [row["action"] for row in rows] == ["lead a1", "lead a2"]
     assert set(rows[0]) == {"action", "text", "rule"}
+
+
+def shot_rolls() -> list[Roll]:
+    """The dice of the shot below, by the seed that the command takes if none is given."""
+    match = Match(library.start("wan/lesson", seed="0"))
+    for text in ("fire F1-08", "at A1-05"):
+        match.play_text(text)
+    return match.entries[-1].rolls
+
+
+def test_options_say_what_the_dice_showed_that_nobody_gave(capsys: pytest.CaptureFixture[str]) -> None:
+    for lang, word in (("en", "dice thrown:"), ("fr", "dés jetés\u00a0:")):
+        assert main(["options", "syw/drill", "keep-initiative", "--lang", lang]) == 0
+        assert capsys.readouterr().err == ""
+        assert main(["options", "wan/lesson", "fire F1-08", "at A1-05", "--lang", lang]) == 0
+        shown = capsys.readouterr().err
+        assert shown.startswith(word)
+        thrown = [int(die) for die in shown.partition(":")[2].split(",")]
+        shot, *tests = [roll.values[0] for roll in shot_rolls()]
+        assert thrown == [shot - 1, *tests], "the book draws shots from 0, tests of morale from 1"
+        assert main(["options", "wan/lesson", "fire F1-08", "at A1-05", "--dice", "0,2,3,7"]) == 0
+        given = capsys.readouterr().err.splitlines()
+        assert given[0].endswith(" 0, 2, 3")
+        assert given[1].endswith(" 7")
+
+
+@pytest.mark.parametrize(
+    "battle", ["castiglione/chiese", "marengo/lesson", "syw/drill", "wan/lesson", "waterloo/training"]
+)
+def test_a_format_that_is_not_read_here_is_named_with_its_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, battle: str
+) -> None:
+    written = {"system": battle.partition("/")[0], "scenario": battle, "format": "grognard-position/3"}
+    toml, json_ = tmp_path / "position.toml", tmp_path / "position.json"
+    toml.write_text("".join(f"{name} = {json.dumps(value)}\n" for name, value in written.items()))
+    json_.write_text(json.dumps(written, indent=1))
+    for path, line in ((toml, 3), (json_, 4)):
+        for command in ("check", "options", "try"):
+            assert main([command, str(path)]) != 0
+            said = capsys.readouterr()
+            assert f"{path}:{line}: format: it should be" in said.out + said.err
+
+
+def test_the_umpire_hears_once_what_the_sides_hear_each_in_its_way(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """CAS-3.8: what the enemy is told in part of unseen pieces, the umpire hears in full, and only so."""
+    match = Match(library.start("castiglione/chiese", seed="3"))
+    chance, marched = random.Random(3), 0
+    while marched < 3:
+        events = match.play(chance.choice(match.state.options()))
+        marched += any(event.kind == "column_seen" for event in events)
+    actions = [entry.text for entry in match.entries]
+    said: dict[str, list[str]] = {}
+    for viewer in ("umpire", "austrian", "french"):
+        words = [] if viewer == "umpire" else ["--as", viewer]
+        found = answer(capsys, "try", "castiglione/chiese", "--seed", "3", *actions, *words)
+        said[viewer] = [row["kind"] for row in found["events"]]
+    assert "column_seen" in said["austrian"] + said["french"]
+    assert "column_seen" not in said["umpire"]
+    assert said["umpire"].count("marched") == sum(
+        said[side].count("marched") for side in ("austrian", "french")
+    )
+    path = tmp_path / "record.json"
+    path.write_text(json.dumps(records.write(match)))
+    assert "A column under" not in " ".join(told(capsys, "replay", str(path)))
+    assert "A column under" in " ".join(told(capsys, "replay", str(path), "--as", "french"))
 
 
 def test_options_in_words_warn_as_the_page_does(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

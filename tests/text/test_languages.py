@@ -44,6 +44,9 @@ class Texts(Visitor):
     def visit_TextElement(self, node: ast.TextElement) -> None:
         self.found.append(node.value)
 
+    def visit_StringLiteral(self, node: ast.StringLiteral) -> None:
+        self.found.append(node.value)
+
 
 def of_files(lang: str) -> Iterator[tuple[str, str]]:
     for path in sorted((LOCALE / lang).glob("*.ftl")):

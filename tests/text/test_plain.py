@@ -7,8 +7,9 @@ import random
 import pytest
 
 from grognard.text import catalogue
+from grognard.text.grammar import piece_name
 
-VALUES = ("Lannes", "é <b> {x}", "", 0, 7, 999)
+VALUES = ("Lannes", piece_name("Batteries de 8"), piece_name("Hussards"), "é <b> {x}", "", 0, 7, 999)
 
 
 @pytest.mark.parametrize("lang", catalogue.LANGUAGES)
@@ -20,7 +21,7 @@ def test_a_plain_message_is_what_fluent_says(lang: str) -> None:
             if parts is None:
                 continue
             plain += 1
-            given = {name: chance.choice(VALUES) for name in parts[1::2]}
+            given = {part[0]: chance.choice(VALUES) for part in parts if isinstance(part, tuple)}
             pattern = catalogue._pattern(words, key, attribute)
             assert pattern is not None
             assert catalogue.say(lang, key, given, attribute) == words.format_pattern(pattern, given)[0]

@@ -67,6 +67,13 @@ class Asking:
         """The rolls given that nothing asked for."""
         return list(self.state.dice.script) if self.scripted else []
 
+    @property
+    def thrown(self) -> list[int]:
+        """What the dice showed in the actions played, as the book writes it. A shuffle is no die."""
+        lowest = self.state.scenario.rules.lowest_draws
+        rolls = [roll for entry in self.match.entries for roll in entry.rolls if len(roll.values) == 1]
+        return [roll.values[0] - 1 + lowest.get(roll.name, 1) for roll in rolls]
+
     def reason(self, speaker: Speaker) -> dict[str, Json] | None:
         return None if self.refused is None else describe.refusal(speaker, self.refused[1], self.refused[0])
 
@@ -126,6 +133,11 @@ def ending(state: State, speaker: Speaker) -> dict[str, Json] | None:
         "rule": state.result.rule,
         "text": speaker.result(state.result),
     }
+
+
+def told_dice(speaker: Speaker, key: str, dice: list[int]) -> str:
+    """A line on dice: those thrown, or those left over."""
+    return f"{say(speaker.lang, key)}{colon(speaker)} {', '.join(map(str, dice))}"
 
 
 def print_refusal(reason: dict[str, Json], speaker: Speaker) -> None:

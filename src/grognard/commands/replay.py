@@ -9,7 +9,6 @@ from grognard import describe, files
 from grognard.accounts import Account, Told, is_account
 from grognard.commands.common import Complaint, show_json, side_name, viewer, whole_number
 from grognard.commands.pictures import write_picture
-from grognard.kernel.events import visible
 from grognard.kernel.match import Match
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
@@ -35,7 +34,8 @@ def run(args: argparse.Namespace) -> int:
     seen_by = viewer(match.state, args.viewer)
     if args.svg or args.png:
         _draw(match, seen_by, args.lang, args.svg, args.png)
-    told = [Told(one.side, one.text, visible(one.events, seen_by)) for one in match.entries]
+    hears = Speaker(match.state.scenario, args.lang).heard
+    told = [Told(one.side, one.text, hears(one.events, seen_by)) for one in match.entries]
     rows = _rows(match.state.scenario, told, args.lang)
     if args.json:
         ending: dict[str, Json] = {"to_move": side_name(match.state), "hash": match.state.hash()}

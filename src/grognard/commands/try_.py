@@ -9,18 +9,17 @@ from grognard.commands.asking import (
     Asking,
     add_position,
     answers,
-    colon,
     ending,
     print_question,
     print_refusal,
     question,
+    told_dice,
 )
 from grognard.commands.common import show_json, side_name, viewer
-from grognard.kernel.events import Event, visible
+from grognard.kernel.events import Event
 from grognard.kernel.seen import as_json
 from grognard.kernel.sides import UMPIRE
 from grognard.kernel.values import Json
-from grognard.text.catalogue import say
 from grognard.text.speaker import Speaker
 
 
@@ -46,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _told(speaker: Speaker, events: list[Event], seen_by: int) -> list[dict[str, Json]]:
-    return [describe.event(speaker, event) for event in visible(events, seen_by)]
+    return [describe.event(speaker, event) for event in speaker.heard(events, seen_by)]
 
 
 def _answer(asking: Asking, speaker: Speaker, seen_by: int, exact: bool) -> dict[str, Json]:
@@ -80,6 +79,5 @@ def _print(asking: Asking, speaker: Speaker, seen_by: int) -> None:
     if reason:
         print_refusal(reason, speaker)
     if asking.dice_left:
-        left = say(speaker.lang, "kernel-command-dice-left")
-        print(f"{left}{colon(speaker)} {', '.join(map(str, asking.dice_left))}")
+        print(told_dice(speaker, "kernel-command-dice-left", asking.dice_left))
     print_question(asking.state, speaker, seen_by)

@@ -35,10 +35,11 @@ CLOSING: Final = ("done", "halt", "cease", "cease-fire", "pass")
 class Messages:
     """The keys of a system's messages, each with its data as (name, noun kind), in order.
 
-    ``outcomes`` are the kinds of event by which a forecast tells one outcome from another.
+    ``outcomes`` are the kinds of event by which a forecast tells one outcome from another; ``echoes`` tell
+    one side in part what another event tells the other side in full.
     """
 
-    __slots__ = ("asks", "events", "figures", "notes", "outcomes", "refusals")
+    __slots__ = ("asks", "echoes", "events", "figures", "notes", "outcomes", "refusals")
 
     def __init__(
         self,
@@ -48,8 +49,10 @@ class Messages:
         notes: Fields,
         outcomes: frozenset[str] = frozenset(),
         figures: Fields | None = None,
+        echoes: frozenset[str] = frozenset(),
     ) -> None:
         self.events = events
+        self.echoes = echoes
         self.asks = asks
         self.refusals = refusals
         self.notes = notes

@@ -10,7 +10,7 @@ from functools import cached_property, lru_cache
 
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice, commitment
-from grognard.kernel.events import Event, visible
+from grognard.kernel.events import Event
 from grognard.kernel.journeys import cannot_be_undone, piece_in_hand
 from grognard.kernel.match import Entry
 from grognard.kernel.refusal import Note
@@ -473,7 +473,7 @@ def _log_entry(
 ) -> LogEntry:
     scenario = speaker.scenario
     own = entry is not None and viewer in (entry.side, UMPIRE)
-    seen = visible(events, viewer)
+    seen = speaker.heard(events, viewer)
     rolled = bool(entry and entry.rolls)
     strikes = any(scenario.rules.deeds.get(event.kind) in ("strike", "guns") for event in seen)
     banners = [scenario.rules.banners[event.kind] for event in seen if event.kind in scenario.rules.banners]

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache, lru_cache
 from importlib import resources
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
-from fluent.syntax.ast import Placeable, TextElement, VariableReference
+from fluent.syntax.ast import FunctionReference, Placeable, StringLiteral, TextElement, VariableReference
 
 from grognard.kernel.system import added_texts
+from grognard.text.grammar import agree
 
 LANGUAGES: Final = ("en", "fr")
 DEFAULT: Final = "en"
+AGREE: Final = "AGREE"
+"""What a message calls to let a word agree with a name: ``AGREE($piece, "is", "are")``; see ``grammar``."""
+_FUNCTIONS: Final[dict[str, Callable[..., Any]]] = {AGREE: agree}
 
 _CAPITAL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 _BEFORE_A_VOWEL = re.compile(r"\b([Dd]|[Qq]u|[Jj]usqu|[Ll]orsqu|[Pp]uisqu)e (?=[AEIOUÀÂÉÈÊËÎÏÔÛ])")
@@ -36,7 +41,7 @@ def bundle(lang: str) -> FluentBundle:
 
 @cache
 def _bundle(lang: str, added: tuple[str, ...]) -> FluentBundle:
-    found = FluentBundle([lang], use_isolating=False)
+    found = FluentBundle([lang], functions=_FUNCTIONS, use_isolating=False)
     for root in (resources.files("grognard.text") / "locale", *(Path(folder) for folder in added)):
         for file in sorted((root / lang).iterdir(), key=lambda entry: entry.name):
             if file.name.endswith(".ftl"):
@@ -65,8 +70,8 @@ def _said(words: FluentBundle, key: str, args: tuple[tuple[str, str | int], ...]
     parts = _plain(words, key, attribute)
     if parts is not None:
         given = dict(args)
-        if all(_as_it_is(given.get(name)) for name in parts[1::2]):
-            return "".join([str(given[part]) if odd % 2 else part for odd, part in enumerate(parts)])
+        if all(_as_it_is(given.get(part[0])) for part in parts if isinstance(part, tuple)):
+            return "".join([part if isinstance(part, str) else _filled(given, *part) for part in parts])
     if not words.has_message(key):
         return key
     pattern = _pattern(words, key, attribute)
@@ -82,24 +87,39 @@ def _pattern(words: FluentBundle, key: str, attribute: str) -> Pattern | None:
     return found
 
 
+def _filled(given: dict[str, str | int], name: str, *forms: str) -> str:
+    return agree(given[name], *forms) if forms else str(given[name])
+
+
 @lru_cache(maxsize=8192)
-def _plain(words: FluentBundle, key: str, attribute: str) -> tuple[str, ...] | None:
-    """A message made of words and arguments alone: words, the name of an argument, words, and so on.
+def _plain(words: FluentBundle, key: str, attribute: str) -> tuple[str | tuple[str, ...], ...] | None:
+    """A message made of words and arguments alone: words as they are, an argument as its name in a tuple,
+    followed by the forms of a word that agrees with it.
 
     Most are. They are put together here, some twenty times as fast as by Fluent, which is asked for the rest.
     """
     pattern = _pattern(words, key, attribute) if words.has_message(key) else None
     if pattern is None:
         return None
-    parts = [""]
+    parts: list[str | tuple[str, ...]] = []
     for one in getattr(pattern, "elements", [pattern]):  # the runtime keeps bare words without a list
-        if isinstance(one, TextElement):
-            parts[-1] += one.value
-        elif isinstance(one, Placeable) and isinstance(one.expression, VariableReference):
-            parts += [one.expression.id.name, ""]
-        else:
+        part = one.value if isinstance(one, TextElement) else _slot(one)
+        if part is None:
             return None
+        parts.append(part)
     return tuple(parts)
+
+
+def _slot(one: object) -> tuple[str, ...] | None:
+    """An argument, or the word that agrees with one; nothing for all else that may stand in braces."""
+    inner = one.expression if isinstance(one, Placeable) else None
+    if isinstance(inner, VariableReference):
+        return (inner.id.name,)
+    if not isinstance(inner, FunctionReference) or inner.id.name != AGREE:
+        return None
+    name, *forms = inner.arguments.positional
+    written = [form.parse()["value"] for form in forms if isinstance(form, StringLiteral)]
+    return (name.id.name, *written) if isinstance(name, VariableReference) else None
 
 
 def _as_it_is(value: str | int | None) -> bool:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import NUMBER, Action
-from grognard.kernel.events import Event
+from grognard.kernel.events import Event, visible
 from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Datum, Note, Phrase, Refusal
 from grognard.kernel.scenario import Fields, Scenario
-from grognard.kernel.sides import NOBODY
+from grognard.kernel.sides import NOBODY, UMPIRE
 from grognard.kernel.state import Result
 from grognard.text.catalogue import has, message_id, say
+from grognard.text.grammar import list_name, piece_name, side_name
 
 
 class Speaker:
@@ -28,6 +29,11 @@ class Speaker:
         for kind, noun in zip(verb.nouns, action.nouns(), strict=False):
             args[_free_name(kind, args)] = self._noun(kind, noun)
         return self._say("do", verb.word, args)
+
+    def heard(self, events: list[Event], viewer: int) -> list[Event]:
+        """Those of the events that a viewer is told; the umpire hears all in full, not in part too."""
+        echoes = self.scenario.rules.messages.echoes if viewer == UMPIRE else frozenset()
+        return [event for event in visible(events, viewer) if event.kind not in echoes]
 
     def event(self, event: Event) -> str:
         """What happened."""
@@ -133,20 +139,22 @@ class Speaker:
         return self._noun(kind, datum)
 
     def _list(self, kind: str, numbers: tuple[int, ...]) -> str:
-        words = [str(self._noun(kind, number)) for number in numbers]
+        nouns = [self._noun(kind, number) for number in numbers]
+        words = [noun if isinstance(noun, str) else str(noun) for noun in nouns]
         if len(words) < 2:
             return words[0] if words else say(self.lang, "kernel-none")
-        return say(self.lang, "kernel-list", {"first": ", ".join(words[:-1]), "last": words[-1]})
+        text = say(self.lang, "kernel-list", {"first": ", ".join(words[:-1]), "last": words[-1]})
+        return list_name(text, words)
 
     def _noun(self, kind: str, number: int) -> str | int:
         if kind == NUMBER:
             return number
         if kind == "side":
-            return say(self.lang, "kernel-nobody") if number == NOBODY else self.side(number)
+            return say(self.lang, "kernel-nobody") if number == NOBODY else side_name(self.side(number))
         if number < 0:
             return say(self.lang, "kernel-none")
         title = self.scenario.title(kind, number, self.lang)
-        return self.calls.get(title, title) if kind == "piece" else title
+        return piece_name(self.calls.get(title, title)) if kind == "piece" else title
 
 
 KERNEL_REFUSALS: Fields = {

@@ -357,3 +357,19 @@ FIGURES: Fields = {
     "unsupplied": (),
 }
 """What `show` tells of a piece: the names of its values and of what changes them."""
+
+ECHOES: Final = frozenset(
+    (
+        "arrived_in_fog",
+        "column_in_fog",
+        "column_seen",
+        "forced_march_seen",
+        "hit_in_fog",
+        "hit_unseen",
+        "recovered_in_fog",
+        "recovered_unseen",
+        "tested_in_fog",
+        "tested_unseen",
+    )
+)
+"""What the enemy hears of pieces that he does not see; their owner is told the same in full (CAS-3.8)."""

@@ -15,7 +15,7 @@ from grognard.systems.castiglione.figures import figures
 from grognard.systems.castiglione.gait import GAIT
 from grognard.systems.castiglione.invariants import faults
 from grognard.systems.castiglione.melee import mix
-from grognard.systems.castiglione.messages import ASKS, EVENTS, FIGURES, NOTES, OUTCOMES, REFUSALS
+from grognard.systems.castiglione.messages import ASKS, ECHOES, EVENTS, FIGURES, NOTES, OUTCOMES, REFUSALS
 from grognard.systems.castiglione.observation import CampaignSeen, observe
 from grognard.systems.castiglione.refusals import why_not_now
 from grognard.systems.castiglione.scenario import CastiglioneScenario
@@ -135,7 +135,7 @@ RULES = CastiglioneRules(
     VERSION,
     "CAS",
     VERBS,
-    Messages(EVENTS, ASKS, REFUSALS, NOTES, OUTCOMES, FIGURES),
+    Messages(EVENTS, ASKS, REFUSALS, NOTES, OUTCOMES, FIGURES, ECHOES),
     "CAS-12.1c",
 )
 RULES.last_steps = ("EndOfTurn", "Turn")

@@ -24,6 +24,7 @@ kernel-no-stale = The board has changed since: look again, then choose.
 
 kernel-command-refused = refused
 kernel-command-dice-left = dice left over
+kernel-command-dice-thrown = dice thrown
 
 kernel-lesson-help = notation: play · undo · hint · show · quit · Enter: go on
 kernel-lesson-other = Allowed, and sometimes right; here something else is wanted. It is taken back.

@@ -17,32 +17,32 @@ marengo-do-keep = Leave your blocks as they are
 marengo-do-bombard = Open fire
 marengo-do-cancel = Cancel the bombardment
 marengo-do-aim = Aim at { $place }
-marengo-do-hit = { $piece } takes the loss
+marengo-do-hit = { $piece } { AGREE($piece, "takes", "take") } the loss
 marengo-do-assault = Assault from { $place }
-marengo-do-commit = { $piece } goes in
+marengo-do-commit = { $piece } { AGREE($piece, "goes", "go") } in
 marengo-do-all = All go in
 marengo-do-done = Done
-marengo-do-lead = { $piece } leads
+marengo-do-lead = { $piece } { AGREE($piece, "leads", "lead") }
 marengo-do-fire = Fire on the attackers
 marengo-do-hold = Hold your fire
-marengo-do-pursue = { $piece } pursues
-marengo-do-pay = { $piece } pays for the retreat
-marengo-do-retreat = { $piece } retreats to { $place }
+marengo-do-pursue = { $piece } { AGREE($piece, "pursues", "pursue") }
+marengo-do-pay = { $piece } { AGREE($piece, "pays", "pay") } for the retreat
+marengo-do-retreat = { $piece } { AGREE($piece, "retreats", "retreat") } to { $place }
 marengo-do-move = Move { $piece }
 marengo-do-with = Together with { $piece }
 marengo-do-to = Go to { $place }
 marengo-do-road = By road to { $crossing }
 marengo-do-wait = Wait one move on the road, behind those who march first
 marengo-do-halt = Halt here
-marengo-do-block = { $piece } rides on to block { $place }
-marengo-do-enter = { $piece } enters by road
-marengo-do-pontoon = { $piece } enters by the pontoon
+marengo-do-block = { $piece } { AGREE($piece, "rides", "ride") } on to block { $place }
+marengo-do-enter = { $piece } { AGREE($piece, "enters", "enter") } by road
+marengo-do-pontoon = { $piece } { AGREE($piece, "enters", "enter") } by the pontoon
 marengo-do-show = Show { $piece } to be infantry
-marengo-do-oppose = { $piece } steps forward to block
+marengo-do-oppose = { $piece } { AGREE($piece, "steps", "step") } forward to block
 marengo-do-yield = Give way
 marengo-do-advance = All advance to the approach
 marengo-do-stay = All stay where they are
-marengo-do-forward = { $piece } advances, others stay
+marengo-do-forward = { $piece } { AGREE($piece, "advances", "advance") }, others stay
 marengo-do-declare = { $piece } will bombard next turn
 marengo-do-pass = Declare no bombardment
 
@@ -51,50 +51,32 @@ marengo-do-pass = Declare no bombardment
 marengo-event-round = Round { $round }: it is { $hour }:00.
 marengo-event-turn = It is the turn of { $side }.
 marengo-event-bonus = The enemy wavers: the morale of { $side } rises by { $points } to { $morale }.
-marengo-event-alarmed = With the enemy close by { $pieces } { $pieces-count ->
-    [one] stands
-   *[other] stand
-} to arms.
-marengo-event-activated = { $piece } stands to arms.
+marengo-event-alarmed = With the enemy close by { $pieces } { AGREE($pieces, "stands", "stand") } to arms.
+marengo-event-activated = { $piece } { AGREE($piece, "stands", "stand") } to arms.
 marengo-event-shuffled = The lines are reformed: nobody can tell any more which block of { $side } is which.
 marengo-event-command = { $commands ->
     [0] No command is left.
     [one] One command is left.
    *[other] { $commands } commands are left.
  }
-marengo-event-moved = { $pieces } { $pieces-count ->
-    [one] moves
-   *[other] move
-} from { $from } to { $place }.
-marengo-event-sent-back = With no enemy opposite { $piece } falls in again with the reserve of { $place }.
-marengo-event-rode = { $piece } marches by road from { $from } to { $place }, move { $number } of 3.
-marengo-event-waited = { $piece } waits by the road.
-marengo-event-continued = { $piece } rides on and blocks { $place }.
+marengo-event-moved = { $pieces } { AGREE($pieces, "moves", "move") } from { $from } to { $place }.
+marengo-event-sent-back = With no enemy opposite { $piece } { AGREE($piece, "falls", "fall") } in again with the reserve of { $place }.
+marengo-event-rode = { $piece } { AGREE($piece, "marches", "march") } by road from { $from } to { $place }, move { $number } of 3.
+marengo-event-waited = { $piece } { AGREE($piece, "waits", "wait") } by the road.
+marengo-event-continued = { $piece } { AGREE($piece, "rides", "ride") } on and { AGREE($piece, "blocks", "block") } { $place }.
 marengo-event-split-cost = The group parts: { $points ->
     [one] one command more
    *[other] { $points } commands more
  }, { $commands } left.
-marengo-event-entered = { $piece } comes up the road into { $place }, number { $number } of the column.
-marengo-event-pontoon-crossed = { $piece } crosses the pontoon into { $place }.
-marengo-event-attacks = { $pieces } { $pieces-count ->
-    [one] goes
-   *[other] go
-} for { $place } from { $from }.
+marengo-event-entered = { $piece } { AGREE($piece, "comes", "come") } up the road into { $place }, number { $number } of the column.
+marengo-event-pontoon-crossed = { $piece } { AGREE($piece, "crosses", "cross") } the pontoon into { $place }.
+marengo-event-attacks = { $pieces } { AGREE($pieces, "goes", "go") } for { $place } from { $from }.
 marengo-event-attack-succeeds = Nobody bars the way into { $place }: only a reserve there can, and only if the attack did not begin in the approach.
-marengo-event-opposed = { $piece } steps forward and blocks { $place }.
-marengo-event-advanced = { $pieces } { $pieces-count ->
-    [one] advances
-   *[other] advance
-} to { $place }.
-marengo-event-stayed = { $pieces } { $pieces-count ->
-    [one] stays where it is
-   *[other] stay where they are
-}.
-marengo-event-occupied = { $pieces } { $pieces-count ->
-    [one] occupies
-   *[other] occupy
-} { $place }.
-marengo-event-shown = { $piece } is shown: { $kind }, strength { $strength }.
+marengo-event-opposed = { $piece } { AGREE($piece, "steps", "step") } forward and { AGREE($piece, "blocks", "block") } { $place }.
+marengo-event-advanced = { $pieces } { AGREE($pieces, "advances", "advance") } to { $place }.
+marengo-event-stayed = { $pieces } { AGREE($pieces, "stays where it is", "stay where they are") }.
+marengo-event-occupied = { $pieces } { AGREE($pieces, "occupies", "occupy") } { $place }.
+marengo-event-shown = { $piece } { AGREE($piece, "is", "are") } shown: { $kind }, strength { $strength }.
 marengo-event-bombardment-declared = The guns of { $gun } unlimber at { $place }: they will fire next turn.
 marengo-event-bombardment-cancelled = The guns of { $gun } do not fire.
 marengo-event-bombards = The guns of { $gun } fire on { $place } with strength { $points }.
@@ -103,21 +85,18 @@ marengo-event-penalty = The ground costs { $points ->
     [one] one point
    *[other] { $points } points
  }.
-marengo-event-assault = { $pieces } { $pieces-count ->
-    [one] assaults
-   *[other] assault
-} { $place } from { $from }.
-marengo-event-leads = { $piece } leads the assault.
+marengo-event-assault = { $pieces } { AGREE($pieces, "assaults", "assault") } { $place } from { $from }.
+marengo-event-leads = { $piece } { AGREE($piece, "leads", "lead") } the assault.
 marengo-event-artillery-defence = The guns of { $pieces } fire on the attackers: { $points ->
     [one] one point
    *[other] { $points } points
  }.
-marengo-event-stands = { $piece } leads the defence.
+marengo-event-stands = { $piece } { AGREE($piece, "leads", "lead") } the defence.
 marengo-event-attack-points = The leads of the assault count { $points }.
 marengo-event-defence-points = The leads of the defence count { $points }.
 marengo-event-shaken = Demoralized, the leads of { $side } count { $points } less.
 marengo-event-assault-result = The assault has strength { $strength }, the result is { $result }: the day here goes to { $winner }.
-marengo-event-pursues = { $piece } is let loose in pursuit.
+marengo-event-pursues = { $piece } { AGREE($piece, "is", "are") } let loose in pursuit.
 marengo-event-pursuit-points = The pursuers count { $points }.
 marengo-event-pursuit = The pursuit costs the beaten up to { $points ->
     [one] one point
@@ -126,12 +105,12 @@ marengo-event-pursuit = The pursuit costs the beaten up to { $points ->
 marengo-event-assault-failed = The assault is thrown back; in the reserve of { $place } rally: { $pieces }.
 marengo-event-assault-taken = { $place } is taken by assault; there enter: { $pieces }.
 marengo-event-must-retreat = { $place } is lost: { $side } must retreat.
-marengo-event-retreated = { $piece } retreats to { $place }.
-marengo-event-lost = { $piece } loses { $points ->
+marengo-event-retreated = { $piece } { AGREE($piece, "retreats", "retreat") } to { $place }.
+marengo-event-lost = { $piece } { AGREE($piece, "loses", "lose") } { $points ->
     [one] one point
    *[other] { $points } points
  }; { $left } left.
-marengo-event-eliminated = { $piece } is no more.
+marengo-event-eliminated = { $piece } { AGREE($piece, "is", "are") } no more.
 marengo-event-morale = The morale of { $side } falls to { $points }.
 marengo-event-demoralized = The army of { $side } is demoralized: it makes no more assaults, and defends weaker. The day goes on; if the other army holds until its end, it has won.
 marengo-event-won-by-morale = The enemy's army is broken. The victory goes to { $winner }.
@@ -160,24 +139,18 @@ marengo-ask-pay-for-retreat = { $place } is lost, and the retreat from there cos
 marengo-ask-choose-retreat = Where do the blocks from { $place } retreat?
 marengo-ask-choose-move = What moves next? Commands left: { $commands }.
 marengo-ask-gather = { $pieces }: who comes along, and where to?
-marengo-ask-on-road = { $piece } is on the road. Moves left: { $left }.
+marengo-ask-on-road = { $piece } { AGREE($piece, "is", "are") } on the road. Moves left: { $left }.
 marengo-ask-continue = { $pieces }: does cavalry ride on to block?
-marengo-ask-continue-by-road = { $piece } has halted. Horse may ride on along the road to block; else its move is over.
+marengo-ask-continue-by-road = { $piece } { AGREE($piece, "has", "have") } halted. Horse may ride on along the road to block; else { AGREE($piece, "its", "their") } move is over.
 marengo-ask-show-infantry = Cavalry cannot force this ground: which of { $pieces } do you show to be infantry?
-marengo-ask-oppose = { $pieces } { $pieces-count ->
-    [one] comes
-   *[other] come
-} for { $place } from { $from }. Who blocks the way?
-marengo-ask-after-block = The way into { $place } is blocked. What { $pieces-count ->
-    [one] does
-   *[other] do
-} { $pieces } do?
+marengo-ask-oppose = { $pieces } { AGREE($pieces, "comes", "come") } for { $place } from { $from }. Who blocks the way?
+marengo-ask-after-block = The way into { $place } is blocked. What { AGREE($pieces, "does", "do") } { $pieces } do?
 marengo-ask-declare = Declare a bombardment for your next turn?
 
 ## Refusals
 
 marengo-no-against-the-column = At { $place } blocks have crossed by this road the other way this turn.
-marengo-no-already-active = { $piece } is active already.
+marengo-no-already-active = { $piece } { AGREE($piece, "is", "are") } active already.
 marengo-no-asked-for-activation = First say which blocks stand to arms, or that no more do.
 marengo-no-asked-for-shuffle = First say whether you shuffle.
 marengo-no-assaulted-already = An assault was made across { $place } this turn; there is no second one.
@@ -187,46 +160,46 @@ marengo-no-blocked-attack = The way to { $place } was blocked: { $pieces } may {
     [one] stay or advance to the approach
    *[other] stay, advance to the approach, or split
 }.
-marengo-no-blocker-goes-straight = { $piece } stands in an approach: it goes back to its own reserve or straight on, not to { $place }.
+marengo-no-blocker-goes-straight = { $piece } { AGREE($piece, "stands", "stand") } in an approach: { AGREE($piece, "it goes", "they go") } back to { AGREE($piece, "its", "their") } own reserve or straight on, not to { $place }.
 marengo-no-cannot-block-impassable = { $place } is an impassable side, and nobody blocks it.
-marengo-no-cavalry-obstructed = { $piece } is cavalry, and { $place } obstructs cavalry: it cannot lead there.
+marengo-no-cavalry-obstructed = { $piece } { AGREE($piece, "is", "are") } cavalry, and { $place } obstructs cavalry: { AGREE($piece, "it cannot", "they cannot") } lead there.
 marengo-no-closed-by-assault = { $place } was taken by assault: only those who took it may be there this turn.
 marengo-no-commit-first = First say who takes part in the assault from { $place }.
 marengo-no-declare-or-pass = Name the guns that declare a bombardment, or pass.
-marengo-no-declared-already = { $piece } has declared a bombardment already.
+marengo-no-declared-already = { $piece } { AGREE($piece, "has", "have") } declared a bombardment already.
 marengo-no-demoralized-army = A demoralized army makes no assaults.
 marengo-no-enemy-blocks = The enemy blocks the way to { $place }: only an assault can force it.
-marengo-no-enemy-on-road = { $piece } is infantry, which does not march by road into the enemy at { $place }.
+marengo-no-enemy-on-road = { $piece } { AGREE($piece, "is", "are") } infantry, which does not march by road into the enemy at { $place }.
 marengo-no-entry-full = The locale where { $piece } would enter is full.
 marengo-no-entry-held = The enemy holds the locale where { $piece } would enter.
 marengo-no-entry-used = Three blocks have entered this turn where { $piece } would.
 marengo-no-fire-or-hold-first = First say whether guns defend against the assault from { $place }.
 marengo-no-fired-this-turn = { $piece } fired this turn and cannot declare.
-marengo-no-goes-by-road = { $piece } is on the road and goes to { $place } by it, not off road.
-marengo-no-ground-too-strong = { $piece } is not stronger than the penalty of { $place }, so it cannot lead.
+marengo-no-goes-by-road = { $piece } { AGREE($piece, "is", "are") } on the road and { AGREE($piece, "goes", "go") } to { $place } by it, not off road.
+marengo-no-ground-too-strong = { $piece } { AGREE($piece, "is", "are") } not stronger than the penalty of { $place }, so { AGREE($piece, "it cannot", "they cannot") } lead.
 marengo-no-group-too-big = With { $piece } besides there would be no place to go.
 marengo-no-guns-assaulted = { $piece } took part in an assault and cannot declare this turn.
-marengo-no-guns-busy = { $piece } bombarded this turn and takes no part in an assault.
-marengo-no-guns-never-lead = { $piece } is artillery, which never leads.
-marengo-no-guns-never-stand = { $piece } is artillery, which never leads the defence.
-marengo-no-guns-not-blocking = { $piece } stands in no approach, and guns bombard only from one.
+marengo-no-guns-busy = { $piece } bombarded this turn and { AGREE($piece, "takes", "take") } no part in an assault.
+marengo-no-guns-never-lead = { $piece } { AGREE($piece, "is", "are") } artillery, which never leads.
+marengo-no-guns-never-stand = { $piece } { AGREE($piece, "is", "are") } artillery, which never leads the defence.
+marengo-no-guns-not-blocking = { $piece } { AGREE($piece, "stands", "stand") } in no approach, and guns bombard only from one.
 marengo-no-has-assaulted = { $piece } took part in an assault this turn.
-marengo-no-has-fired = { $piece } fired this turn and does not move.
-marengo-no-has-moved = { $piece } has moved this turn.
+marengo-no-has-fired = { $piece } fired this turn and { AGREE($piece, "does", "do") } not move.
+marengo-no-has-moved = { $piece } { AGREE($piece, "has", "have") } moved this turn.
 marengo-no-impassable = The side towards { $place } is impassable.
 marengo-no-in-ones-own-turn = That is done in one’s own turn; now the enemy has his.
-marengo-no-in-the-group = { $piece } is in the group already.
-marengo-no-inactive = { $piece } is not active yet.
+marengo-no-in-the-group = { $piece } { AGREE($piece, "is", "are") } in the group already.
+marengo-no-inactive = { $piece } { AGREE($piece, "is", "are") } not active yet.
 marengo-no-lead-needed = First name who leads the assault on { $place }.
-marengo-no-leads-already = { $piece } leads already.
+marengo-no-leads-already = { $piece } { AGREE($piece, "leads", "lead") } already.
 marengo-no-leads-do-not-pursue = { $piece } led, and who led does not pursue.
 marengo-no-leads-first = Losses fall on the leads before they fall on { $piece }.
-marengo-no-leads-of-one-arm = The leads are all infantry or all cavalry: { $piece } does not fit.
+marengo-no-leads-of-one-arm = The leads are all infantry or all cavalry: { $piece } { AGREE($piece, "does", "do") } not fit.
 marengo-no-locale-full = There is not room enough in { $place }.
 marengo-no-main-road-only = Cavalry blocks { $place } without a move only along a main road.
 marengo-no-movement-comes-later = { $piece } may move in the step of movement, after the assaults.
 marengo-no-movement-is-over = Movement is over for this turn: an earlier step is not reopened.
-marengo-no-must-cross-first = { $piece } has set out by road and goes somewhere before it halts.
+marengo-no-must-cross-first = { $piece } { AGREE($piece, "has", "have") } set out by road and { AGREE($piece, "goes", "go") } somewhere before { AGREE($piece, "it halts", "they halt") }.
 marengo-no-needs-infantry = Against { $place }, which obstructs cavalry, the group needs infantry.
 marengo-no-no-assault-under-way = No assault is under way in which that could be said.
 marengo-no-no-choice-of-target = The target of { $piece } is given: fire or cancel.
@@ -244,16 +217,16 @@ marengo-no-not-a-target = Only a block at { $place }, which is aimed at, takes t
 marengo-no-not-adjacent = Off the road a block goes only to a neighbouring locale, and { $place } is none.
 marengo-no-not-aimed-there = { $piece } can aim only at enemies in the locale opposite.
 marengo-no-not-an-approach-here = { $place } is no approach of the locale where the block is.
-marengo-no-not-french-on-map = Only French blocks on the map are woken, and { $piece } is none.
+marengo-no-not-french-on-map = Only French blocks on the map are woken, and { $piece } { AGREE($piece, "is", "are") } none.
 marengo-no-not-from-there = No assault starts from { $place }: no block of yours that could attack blocks an approach there.
-marengo-no-not-in-assault = { $piece } does not take part.
+marengo-no-not-in-assault = { $piece } { AGREE($piece, "does", "do") } not take part.
 marengo-no-not-in-reserve-there = Only blocks in reserve in { $place }, which is attacked, can block the way.
-marengo-no-not-in-the-attack = { $piece } does not attack.
-marengo-no-not-in-the-fight = { $piece } does not take part, and losses fall only on those who do.
+marengo-no-not-in-the-attack = { $piece } { AGREE($piece, "does", "do") } not attack.
+marengo-no-not-in-the-fight = { $piece } { AGREE($piece, "does", "do") } not take part, and losses fall only on those who do.
 marengo-no-losses-among-them = Losses fall only on those who take part.
 marengo-no-no-assault-command = No command is left for an assault from { $place }.
 marengo-no-woken-at-the-start = { $piece } could be woken only at the start of a French turn.
-marengo-no-nobody-is-woken = { $piece } is not woken this turn: it is before eleven, and no enemy stood in a set-up locale when it began.
+marengo-no-nobody-is-woken = { $piece } { AGREE($piece, "is", "are") } not woken this turn: it is before eleven, and no enemy stood in a set-up locale when it began.
 marengo-no-shuffled-at-the-start = Blocks are shuffled at the start of their side’s turn only.
 marengo-no-no-bombardment-now = No guns that declared a bombardment are to fire now: that is the first step of a turn.
 marengo-no-no-losses-now = No losses are to be taken now.
@@ -263,22 +236,19 @@ marengo-no-nothing-to-show = No attack asks for an infantry block to be shown no
 marengo-no-nobody-attacks = No maneuver attack is under way that could be blocked.
 marengo-no-nobody-was-blocked = No maneuver attack has just been blocked.
 marengo-no-declared-after-movement = Bombardments are declared in the last step of a turn, after movement.
-marengo-no-not-in-this-group = First say whether { $pieces } { $pieces-count ->
-    [one] rides on or is done
-   *[other] ride on or are done
-}.
+marengo-no-not-in-this-group = First say whether { $pieces } { AGREE($pieces, "rides on or is done", "ride on or are done") }.
 marengo-no-not-joined-by-road = After a road move cavalry rides on to { $place } only along a road joined to its own.
-marengo-no-not-on-map = { $piece } is not on the map.
-marengo-no-not-together = { $piece } stands elsewhere, and a group starts in one place.
-marengo-no-not-waiting = { $piece } does not wait to enter.
-marengo-no-not-your-block = { $piece } is not yours.
-marengo-no-not-your-guns = { $piece } is not yours to fire.
+marengo-no-not-on-map = { $piece } { AGREE($piece, "is", "are") } not on the map.
+marengo-no-not-together = { $piece } { AGREE($piece, "stands", "stand") } elsewhere, and a group starts in one place.
+marengo-no-not-waiting = { $piece } { AGREE($piece, "does", "do") } not wait to enter.
+marengo-no-not-your-block = { $piece } { AGREE($piece, "is", "are") } not yours.
+marengo-no-not-your-guns = { $piece } { AGREE($piece, "is", "are") } not yours to fire.
 marengo-no-nowhere-to-go = { $piece } can go nowhere with the commands that are left.
-marengo-no-on-the-road = { $piece } is on the road, and road moves are made one after the other: go on, wait or halt first.
-marengo-no-only-artillery-bombards = { $piece } is no artillery, and only artillery bombards.
-marengo-no-only-cavalry-attacks-by-road = { $piece } is artillery, and only cavalry attacks { $place } by road.
-marengo-no-only-cavalry-continues = { $piece } is no cavalry, and only cavalry rides on to block.
-marengo-no-only-cavalry-pursues = { $piece } is not cavalry of the winner that took part without leading, and only such pursues.
+marengo-no-on-the-road = { $piece } { AGREE($piece, "is", "are") } on the road, and road moves are made one after the other: go on, wait or halt first.
+marengo-no-only-artillery-bombards = { $piece } { AGREE($piece, "is", "are") } no artillery, and only artillery bombards.
+marengo-no-only-cavalry-attacks-by-road = { $piece } { AGREE($piece, "is", "are") } artillery, and only cavalry attacks { $place } by road.
+marengo-no-only-cavalry-continues = { $piece } { AGREE($piece, "is", "are") } no cavalry, and only cavalry rides on to block.
+marengo-no-only-cavalry-pursues = { $piece } { AGREE($piece, "is", "are") } not cavalry of the winner that took part without leading, and only such pursues.
 marengo-no-only-infantry-pays = For the reserve of { $place } an infantry block in it pays.
 marengo-no-opposed-already = The way is blocked already; send more, or be done.
 marengo-no-other-approach = From reserve a block goes to an approach of its own locale, and { $place } is none.
@@ -287,7 +257,7 @@ marengo-no-pays-from-there = A block at { $place } pays for that approach.
 marengo-no-pontoon-shut = The far end of the pontoon is full or in enemy hands: { $piece } cannot cross.
 marengo-no-pontoon-used = The pontoon was used this turn, so { $piece } cannot cross.
 marengo-no-pursuers-first = First say who pursues, or that no more do.
-marengo-no-retreat-another-first = { $piece } is to retreat first.
+marengo-no-retreat-another-first = { $piece } { AGREE($piece, "is", "are") } to retreat first.
 marengo-no-retreat-enemy-there = The enemy is in { $place }.
 marengo-no-retreat-impassable = The side towards { $place } is impassable.
 marengo-no-retreat-no-room = There is no room in { $place }.
@@ -295,15 +265,15 @@ marengo-no-retreat-not-adjacent = A retreat leads to a neighbouring locale, and 
 marengo-no-retreat-where-they-came-from = The attackers came from { $place }.
 marengo-no-road-alone = By road each block moves alone.
 marengo-no-road-attack-obstructed = Cavalry alone cannot attack { $place } over an approach that obstructs it.
-marengo-no-road-elsewhere = No road that { $piece } may take from where it is leads over { $place }.
-marengo-no-road-from-reserve = A road move starts in reserve, and { $piece } stands in an approach.
+marengo-no-road-elsewhere = No road that { $piece } may take from where { AGREE($piece, "it is", "they are") } leads over { $place }.
+marengo-no-road-from-reserve = A road move starts in reserve, and { $piece } { AGREE($piece, "stands", "stand") } in an approach.
 marengo-no-roads-apart = The roads do not meet here: the one over { $place } is another.
 marengo-no-show-infantry = An infantry block of { $pieces } must be shown.
 marengo-no-split-costs = To split the group takes one command more, and someone must stay.
 marengo-no-split-needs-command = No command is left for one more end place.
 marengo-no-stand-first = First name who leads the defence of { $place }, or nobody.
-marengo-no-stand-obstructed = { $piece } is cavalry, and { $place } obstructs it: it cannot lead the defence there.
-marengo-no-stand-of-one-arm = The leads of the defence are all infantry or all cavalry: { $piece } does not fit.
+marengo-no-stand-obstructed = { $piece } { AGREE($piece, "is", "are") } cavalry, and { $place } obstructs it: { AGREE($piece, "it cannot", "they cannot") } lead the defence there.
+marengo-no-stand-of-one-arm = The leads of the defence are all infantry or all cavalry: { $piece } { AGREE($piece, "does", "do") } not fit.
 marengo-no-take-a-block-first = First take the block that is to move.
 marengo-no-three-already = At { $place } nobody can cross by this road any more this turn.
 marengo-no-too-early = It is too early for { $piece }, which comes at { $hour }:00.
@@ -311,7 +281,7 @@ marengo-no-too-many-attackers = That would be more attackers than the locale opp
 marengo-no-too-many-leads = { $place } is not wide enough for one more lead.
 marengo-no-too-many-pursuers = { $place } is not wide enough for one more pursuer.
 marengo-no-too-many-stand = { $place } is not wide enough for one more lead of the defence.
-marengo-no-too-weak-to-lead = { $piece } has no strength of two or more, which a lead needs.
+marengo-no-too-weak-to-lead = { $piece } { AGREE($piece, "has", "have") } no strength of two or more, which a lead needs.
 marengo-no-wait-in-vain = Waiting would lead { $piece } nowhere.
 
 marengo-note-assault = { $strength }

@@ -25,13 +25,13 @@ wan-do-done = End the phase
 
 wan-event-turn-opens = Turn { $turn } of { $turns }: { $side } to play.
 wan-event-phase-opens = { $phase }.
-wan-event-placed = { $piece } takes its place on { $to }.
-wan-event-uncommanded = { $piece } is out of command and loses { $loss } movement this turn.
-wan-event-bogged = { $piece } is bogged down in the marsh: one movement point this turn.
+wan-event-placed = { $piece } { AGREE($piece, "takes", "take") } { AGREE($piece, "its", "their") } place on { $to }.
+wan-event-uncommanded = { $piece } { AGREE($piece, "is", "are") } out of command and { AGREE($piece, "loses", "lose") } { $loss } movement this turn.
+wan-event-bogged = { $piece } { AGREE($piece, "is", "are") } bogged down in the marsh: one movement point this turn.
 wan-event-refuses = { $piece } will not go to the enemy this turn.
-wan-event-aptitude-passes = { $piece } draws { $drawn } against { $need }: it is equal to the task.
-wan-event-aptitude-fails = { $piece } draws { $drawn } against { $need }: it is not up to it.
-wan-event-fires = { $piece } fires on { $target } at { $distance ->
+wan-event-aptitude-passes = { $piece } { AGREE($piece, "draws", "draw") } { $drawn } against { $need }: { AGREE($piece, "it is", "they are") } equal to the task.
+wan-event-aptitude-fails = { $piece } { AGREE($piece, "draws", "draw") } { $drawn } against { $need }: { AGREE($piece, "it is", "they are") } not up to it.
+wan-event-fires = { $piece } { AGREE($piece, "fires", "fire") } on { $target } at { $distance ->
     [one] one hex
    *[other] { $distance } hexes
  }.
@@ -41,103 +41,103 @@ wan-event-fire-hits = A draw of { $drawn } from 0 to { $most }: hit, { $losses -
    *[other] { $losses } losses
  }.
 wan-event-fire-misses = A draw of { $drawn } from 0 to { $most }: the shot goes wide.
-wan-event-reacts = { $piece } opens up on { $target } as it comes close.
-wan-event-losses = { $piece } loses { $main ->
+wan-event-reacts = { $piece } { AGREE($piece, "opens", "open") } up on { $target } as { AGREE($target, "it comes", "they come") } close.
+wan-event-losses = { $piece } { AGREE($piece, "loses", "lose") } { $main ->
     [0] { $mo } morale
    *[other] { $main } strength and { $mo } morale
  }.
-wan-event-eliminated = { $piece } is no more: { $points ->
+wan-event-eliminated = { $piece } { AGREE($piece, "is", "are") } no more: { $points ->
     [one] one point
    *[other] { $points } points
  } for { $side }.
-wan-event-morale-holds = { $piece } draws { $drawn }{ $modifier ->
+wan-event-morale-holds = { $piece } { AGREE($piece, "draws", "draw") } { $drawn }{ $modifier ->
     [0] {""}
    *[other] , with { $modifier } added,
- } against morale { $mo }: it stands.
-wan-event-morale-fails = { $piece } draws { $drawn }{ $modifier ->
+ } against morale { $mo }: { AGREE($piece, "it stands", "they stand") }.
+wan-event-morale-fails = { $piece } { AGREE($piece, "draws", "draw") } { $drawn }{ $modifier ->
     [0] {""}
    *[other] , with { $modifier } added,
- } against morale { $mo }: it wavers.
-wan-event-disordered = { $piece } falls into disorder.
-wan-event-steps = { $piece } goes to { $to } for { $cost }.
-wan-event-follows-way = { $piece } marches along the way to { $to } for { $cost }.
-wan-event-enters = { $piece } comes onto the field at { $to }.
-wan-event-passes-friends = { $piece } passes through friends to { $to } for { $cost }.
-wan-event-held-back = { $piece } has to tear itself away from the enemy: one movement point more.
-wan-event-stopped = { $piece } is stopped by { $by }.
-wan-event-charges = { $piece } charges { $target }!
+ } against morale { $mo }: { AGREE($piece, "it wavers", "they waver") }.
+wan-event-disordered = { $piece } { AGREE($piece, "falls", "fall") } into disorder.
+wan-event-steps = { $piece } { AGREE($piece, "goes", "go") } to { $to } for { $cost }.
+wan-event-follows-way = { $piece } { AGREE($piece, "marches", "march") } along the way to { $to } for { $cost }.
+wan-event-enters = { $piece } { AGREE($piece, "comes", "come") } onto the field at { $to }.
+wan-event-passes-friends = { $piece } { AGREE($piece, "passes", "pass") } through friends to { $to } for { $cost }.
+wan-event-held-back = { $piece } { AGREE($piece, "has", "have") } to tear { AGREE($piece, "itself", "themselves") } away from the enemy: one movement point more.
+wan-event-stopped = { $piece } { AGREE($piece, "is", "are") } stopped by { $by }.
+wan-event-charges = { $piece } { AGREE($piece, "charges", "charge") } { $target }!
 wan-event-charge-fails-to-start = The charge of { $piece } breaks up before the shock.
 wan-event-charge-modifier = Strength and morale of { $charger } against { $charged }: { $modifier } on the test of the charged.
-wan-event-charge-missed = { $piece } recoils: the charge has missed.
-wan-event-pursues = { $piece } sweeps on to { $to } for { $cost }.
-wan-event-retreats = { $piece } falls back to { $to }.
-wan-event-retreat-unpaid = { $piece } has not the movement for it and pays with a loss.
-wan-event-pushed = { $piece } is pushed aside by { $by }.
-wan-event-cornered = { $piece } has nowhere to fall back to.
-wan-event-attacks = { $piece } attacks { $target }.
+wan-event-charge-missed = { $piece } { AGREE($piece, "recoils", "recoil") }: the charge has missed.
+wan-event-pursues = { $piece } { AGREE($piece, "sweeps", "sweep") } on to { $to } for { $cost }.
+wan-event-retreats = { $piece } { AGREE($piece, "falls", "fall") } back to { $to }.
+wan-event-retreat-unpaid = { $piece } { AGREE($piece, "has", "have") } not the movement for it and { AGREE($piece, "pays", "pay") } with a loss.
+wan-event-pushed = { $piece } { AGREE($piece, "is", "are") } pushed aside by { $by }.
+wan-event-cornered = { $piece } { AGREE($piece, "has", "have") } nowhere to fall back to.
+wan-event-attacks = { $piece } { AGREE($piece, "attacks", "attack") } { $target }.
 wan-event-sporadic-combat = Only skirmishing across the obstacle: even odds.
-wan-event-supports = { $piece } supports with { $strength }.
-wan-event-supports-sporadically = { $piece } supports from afar: { $number } on the die.
+wan-event-supports = { $piece } { AGREE($piece, "supports", "support") } with { $strength }.
+wan-event-supports-sporadically = { $piece } { AGREE($piece, "supports", "support") } from afar: { $number } on the die.
 wan-event-odds = { $attack } against { $defence }: { $column }.
 wan-event-odds-shift = The quality of { $piece } makes it { $column }.
 wan-event-combat-modifier = { $why }: { $number } on the die.
 wan-event-combat-die = A { $drawn }, which counts as { $final }.
-wan-event-combat-result = { $piece } is struck: { $losses ->
+wan-event-combat-result = { $piece } { AGREE($piece, "is", "are") } struck: { $losses ->
     [one] one loss
    *[other] { $losses } losses
  }.
-wan-event-advances = { $piece } advances to { $to } for { $cost }.
-wan-event-captured = { $piece } takes { $place }: { $points ->
+wan-event-advances = { $piece } { AGREE($piece, "advances", "advance") } to { $to } for { $cost }.
+wan-event-captured = { $piece } { AGREE($piece, "takes", "take") } { $place }: { $points ->
     [one] one point
    *[other] { $points } points
  } for { $side }.
-wan-event-captured-late = { $piece }, in command again, holds { $place }: { $points ->
+wan-event-captured-late = { $piece }, in command again, { AGREE($piece, "holds", "hold") } { $place }: { $points ->
     [one] one point
    *[other] { $points } points
  } for { $side }.
-wan-event-hourra = Hourra! { $piece } is in high spirits again.
-wan-event-heartened = { $piece } takes heart: morale { $mo }.
-wan-event-rallies-mo = { $piece } recovers: morale { $mo }.
+wan-event-hourra = Hourra! { $piece } { AGREE($piece, "is", "are") } in high spirits again.
+wan-event-heartened = { $piece } { AGREE($piece, "takes", "take") } heart: morale { $mo }.
+wan-event-rallies-mo = { $piece } { AGREE($piece, "recovers", "recover") }: morale { $mo }.
 wan-event-rallies-vc = Stragglers come back to { $piece }: strength { $vc }.
-wan-event-reforms = { $piece } is in order again.
+wan-event-reforms = { $piece } { AGREE($piece, "is", "are") } in order again.
 wan-event-scores = The score stands at { $first } to { $second }.
 wan-event-won = The day belongs to { $winner }.
 wan-event-drawn = Night falls on a drawn battle.
 
 wan-ask-pick-placed = Place counters anew, or begin.
-wan-ask-pick-place = Where does { $piece } go?
+wan-ask-pick-place = Where { AGREE($piece, "does", "do") } { $piece } go?
 wan-ask-pick-battery = Which battery fires?
-wan-ask-pick-target = At whom does { $piece } fire?
+wan-ask-pick-target = At whom { AGREE($piece, "does", "do") } { $piece } fire?
 wan-ask-pick-mover = Who moves?
 wan-ask-pick-manoeuvre = Who manoeuvres?
-wan-ask-pick-step = Where does { $piece } go? { $left } left.
+wan-ask-pick-step = Where { AGREE($piece, "does", "do") } { $piece } go? { $left } left.
 wan-ask-pick-attacker = Who attacks?
-wan-ask-pick-defender = Whom does { $piece } attack?
-wan-ask-pick-advance = Does { $piece } advance to { $to }?
+wan-ask-pick-defender = Whom { AGREE($piece, "does", "do") } { $piece } attack?
+wan-ask-pick-advance = { AGREE($piece, "Does", "Do") } { $piece } advance to { $to }?
 
-wan-no-not-yours = { $piece } is not yours to order.
-wan-no-not-on-map = { $piece } is not on the map.
-wan-no-not-due = { $piece } arrives on turn { $turn }.
-wan-no-not-artillery = { $piece } is no artillery: only batteries fire.
-wan-no-has-fired = { $piece } has fired already this turn.
-wan-no-too-disordered-to-fire = { $piece } is in disorder and does not fire.
-wan-no-too-disordered-to-charge = { $piece } is in disorder: only cavalry in order charges.
-wan-no-too-disordered-to-attack = { $piece } is in disorder and attacks nobody.
-wan-no-demoralised = { $piece } is demoralised and does not fire.
-wan-no-out-of-range = { $piece } is { $distance } hexes away and the range is { $range }.
-wan-no-hidden-by-counter = { $by } stands in the line of fire to { $piece }.
+wan-no-not-yours = { $piece } { AGREE($piece, "is", "are") } not yours to order.
+wan-no-not-on-map = { $piece } { AGREE($piece, "is", "are") } not on the map.
+wan-no-not-due = { $piece } { AGREE($piece, "arrives", "arrive") } on turn { $turn }.
+wan-no-not-artillery = { $piece } { AGREE($piece, "is", "are") } no artillery: only batteries fire.
+wan-no-has-fired = { $piece } { AGREE($piece, "has", "have") } fired already this turn.
+wan-no-too-disordered-to-fire = { $piece } { AGREE($piece, "is", "are") } in disorder and { AGREE($piece, "does", "do") } not fire.
+wan-no-too-disordered-to-charge = { $piece } { AGREE($piece, "is", "are") } in disorder: only cavalry in order charges.
+wan-no-too-disordered-to-attack = { $piece } { AGREE($piece, "is", "are") } in disorder and { AGREE($piece, "attacks", "attack") } nobody.
+wan-no-demoralised = { $piece } { AGREE($piece, "is", "are") } demoralised and { AGREE($piece, "does", "do") } not fire.
+wan-no-out-of-range = { $piece } { AGREE($piece, "is", "are") } { $distance } hexes away and the range is { $range }.
+wan-no-hidden-by-counter = { $by } { AGREE($by, "stands", "stand") } in the line of fire to { $piece }.
 wan-no-hidden-by-ground = The ground hides { $piece } from the battery.
 wan-no-hidden-by-mist = The mist hides { $piece }: one of the two hexes lies low, and they are far apart.
-wan-no-no-target = { $piece } has no one to strike at.
-wan-no-same-side = { $piece } is on your own side: only an enemy can be struck at.
-wan-no-no-movement = { $piece } has no movement left.
-wan-no-stopped-by = { $piece } is held in the zone of control of { $by } and moves no more this phase.
-wan-no-has-stopped = { $piece } was stopped by the enemy's control and moves no more this phase.
-wan-no-nowhere-to-go = { $piece } has nowhere to go.
-wan-no-not-commanded = { $piece } is not commanded.
-wan-no-guns-tied = { $piece } has fired and must stay where it is.
+wan-no-no-target = { $piece } { AGREE($piece, "has", "have") } no one to strike at.
+wan-no-same-side = { $piece } { AGREE($piece, "is", "are") } on your own side: only an enemy can be struck at.
+wan-no-no-movement = { $piece } { AGREE($piece, "has", "have") } no movement left.
+wan-no-stopped-by = { $piece } { AGREE($piece, "is", "are") } held in the zone of control of { $by } and { AGREE($piece, "moves", "move") } no more this phase.
+wan-no-has-stopped = { $piece } { AGREE($piece, "was", "were") } stopped by the enemy's control and { AGREE($piece, "moves", "move") } no more this phase.
+wan-no-nowhere-to-go = { $piece } { AGREE($piece, "has", "have") } nowhere to go.
+wan-no-not-commanded = { $piece } { AGREE($piece, "is", "are") } not commanded.
+wan-no-guns-tied = { $piece } { AGREE($piece, "has", "have") } fired and must stay where { AGREE($piece, "it is", "they are") }.
 wan-no-not-adjacent = { $place } is not next to { $piece }.
-wan-no-occupied = { $by } stands on { $place }: two counters never share a hex.
+wan-no-occupied = { $by } { AGREE($by, "stands", "stand") } on { $place }: two counters never share a hex.
 wan-no-closed-ground = { $place } is closed ground: nobody enters it.
 wan-no-cliff = A slope of three levels or more bars the way to { $place }.
 wan-no-wide-water = A large river bars the way to { $place }.
@@ -146,54 +146,54 @@ wan-no-too-steep = Guns never take a steep slope, and one leads to { $place }.
 wan-no-way-under-control = A way leads to { $place }, but under enemy control no unit marches along it.
 wan-no-too-dear = { $place } costs { $cost } and only { $left } is left.
 wan-no-too-dear-to-leave = { $place } costs { $cost }, of which 1 to leave the enemy's control, and only { $left } is left.
-wan-no-contact-forbidden = { $piece } never goes next to the enemy of its own will, and { $place } is: it is a general or a battery.
-wan-no-refuses-contact = { $piece } failed its test as a novice and refuses to come next to the enemy this turn, and { $place } is.
+wan-no-contact-forbidden = { $piece } never { AGREE($piece, "goes", "go") } next to the enemy of { AGREE($piece, "its", "their") } own will, and { $place } is: { AGREE($piece, "it is", "they are") } a general or a battery.
+wan-no-refuses-contact = { $piece } failed { AGREE($piece, "its", "their") } test as a novice and { AGREE($piece, "refuses", "refuse") } to come next to the enemy this turn, and { $place } is.
 wan-no-take-it-back = It has just come from { $place }: take the step back, it costs nothing.
 wan-no-passage-too-dear = The way through { $piece } costs more than the { $left } movement left.
-wan-no-pass-instead = { $place } is no step away: { $piece } reaches it by passing through friends.
+wan-no-pass-instead = { $place } is no step away: { $piece } { AGREE($piece, "reaches", "reach") } it by passing through friends.
 wan-no-step-instead = { $place } can be reached by a plain step that costs no more: no passage is needed.
-wan-no-friend-in-rough = { $piece } stands in rough ground: nobody passes through it there.
-wan-no-friend-near-enemy = { $piece } stands next to the enemy: nobody passes through it there.
-wan-no-enters-at = { $piece } comes onto the map at { $entry }.
-wan-no-not-moved-yet = { $piece } has not moved yet: say where it goes, or take the choice back.
-wan-no-in-hand = { $piece } is in hand: say first where it goes, or halt it.
-wan-no-aim-first = { $piece } is ready to fire: choose its target first.
-wan-no-attack-first = { $piece } is about to attack: choose whom first.
-wan-no-place-first = { $piece } is in hand: say first where it is placed.
-wan-no-decide-advance = { $piece } has won: say first whether it goes into { $place }.
+wan-no-friend-in-rough = { $piece } { AGREE($piece, "stands", "stand") } in rough ground: nobody passes through { AGREE($piece, "it", "them") } there.
+wan-no-friend-near-enemy = { $piece } { AGREE($piece, "stands", "stand") } next to the enemy: nobody passes through { AGREE($piece, "it", "them") } there.
+wan-no-enters-at = { $piece } { AGREE($piece, "comes", "come") } onto the map at { $entry }.
+wan-no-not-moved-yet = { $piece } { AGREE($piece, "has", "have") } not moved yet: say where { AGREE($piece, "it goes", "they go") }, or take the choice back.
+wan-no-in-hand = { $piece } { AGREE($piece, "is", "are") } in hand: say first where { AGREE($piece, "it goes", "they go") }, or halt { AGREE($piece, "it", "them") }.
+wan-no-aim-first = { $piece } { AGREE($piece, "is", "are") } ready to fire: choose { AGREE($piece, "its", "their") } target first.
+wan-no-attack-first = { $piece } { AGREE($piece, "is", "are") } about to attack: choose whom first.
+wan-no-place-first = { $piece } { AGREE($piece, "is", "are") } in hand: say first where { AGREE($piece, "it is", "they are") } placed.
+wan-no-decide-advance = { $piece } { AGREE($piece, "has", "have") } won: say first whether { AGREE($piece, "it goes", "they go") } into { $place }.
 wan-no-phase-over = That belongs to the phase “{ $phase }”, which is over in this turn; this is “{ $now }”.
 wan-no-phase-later = That belongs to the phase “{ $phase }”, which comes after “{ $now }”.
-wan-no-take-itself = Choose { $piece } itself, not its hex.
-wan-no-take-first = Choose { $piece } first; then { $place } is open to it.
-wan-no-take-gun-first = Choose { $piece } first; it can fire at { $target }.
+wan-no-take-itself = Choose { $piece } { AGREE($piece, "itself", "themselves") }, not { AGREE($piece, "its", "their") } hex.
+wan-no-take-first = Choose { $piece } first; then { $place } is open to { AGREE($piece, "it", "them") }.
+wan-no-take-gun-first = Choose { $piece } first; { AGREE($piece, "it can", "they can") } fire at { $target }.
 wan-no-nobody-aims = No battery that may still fire has { $piece } in range and in sight.
-wan-no-nobody-charges = No cavalry that may still move stands two hexes away from { $piece } in a straight line, with a free way to it.
+wan-no-nobody-charges = No cavalry that may still move stands two hexes away from { $piece } in a straight line, with a free way to { AGREE($piece, "it", "them") }.
 wan-no-nobody-attacks = None of your troops is in contact with { $piece }.
 wan-no-nobody-near = No counter of yours stands next to { $place }.
 wan-no-nobody-there = Nobody stands on { $place }.
 wan-no-nothing-under-way = No counter is on its way.
 wan-no-no-advance-open = No victor waits to advance.
 wan-no-only-freed-hex = The victor may go into { $freed } alone, which the enemy left, and not to { $place }.
-wan-no-lost-the-combat = { $piece } did not win its combat against { $by }: only a victor advances.
-wan-no-not-freed = { $by } still holds { $place }: there is nothing to advance into.
+wan-no-lost-the-combat = { $piece } did not win { AGREE($piece, "its", "their") } combat against { $by }: only a victor advances.
+wan-no-not-freed = { $by } still { AGREE($by, "holds", "hold") } { $place }: there is nothing to advance into.
 wan-no-not-cavalry = { $piece } cannot charge: only cavalry does.
-wan-no-not-two-straight = { $piece } does not stand two hexes away in a straight line, where a charge would reach it.
+wan-no-not-two-straight = { $piece } { AGREE($piece, "does", "do") } not stand two hexes away in a straight line, where a charge would reach { AGREE($piece, "it", "them") }.
 wan-no-charge-from-wood = { $piece } cannot charge out of a wood.
 wan-no-target-in-cover = Rough ground protects { $piece } from charges.
 wan-no-behind-water = A watercourse protects { $piece } from the charge.
 wan-no-behind-wall = An abatis or wall protects { $piece } from the charge.
 wan-no-behind-cliff = No charge climbs to { $piece }: the slope is a cliff.
-wan-no-above-steep-slope = { $piece } stands above a steep slope, which protects it from the charge.
+wan-no-above-steep-slope = { $piece } { AGREE($piece, "stands", "stand") } above a steep slope, which protects { AGREE($piece, "it", "them") } from the charge.
 wan-no-river-in-the-way = A charge never crosses a river to reach { $piece }.
 wan-no-contact-hex-taken = { $place } lies between the two and is not free: a charge needs it.
-wan-no-not-a-fighter = { $piece } never attacks; it only defends itself.
-wan-no-has-fought = { $piece } has attacked already this turn: a unit attacks once.
-wan-no-already-attacked = { $piece } has been attacked already this turn: a counter is attacked once.
-wan-no-refuses-to-attack = { $piece } failed its test as a novice and refuses to attack this turn.
-wan-no-not-in-contact = { $piece } is not next to { $by }, which attacks only an enemy on a neighbouring hex.
+wan-no-not-a-fighter = { $piece } never { AGREE($piece, "attacks", "attack") }; { AGREE($piece, "it only defends", "they only defend") } { AGREE($piece, "itself", "themselves") }.
+wan-no-has-fought = { $piece } { AGREE($piece, "has", "have") } attacked already this turn: a unit attacks once.
+wan-no-already-attacked = { $piece } { AGREE($piece, "has", "have") } been attacked already this turn: a counter is attacked once.
+wan-no-refuses-to-attack = { $piece } failed { AGREE($piece, "its", "their") } test as a novice and { AGREE($piece, "refuses", "refuse") } to attack this turn.
+wan-no-not-in-contact = { $piece } { AGREE($piece, "is", "are") } not next to { $by }, which attacks only an enemy on a neighbouring hex.
 wan-no-cannot-cross = The ground between forbids an attack on { $piece }.
-wan-no-fixed = { $piece } stands where the scenario puts it and is not placed anew.
-wan-no-placed-already = { $piece } has been placed already.
+wan-no-fixed = { $piece } { AGREE($piece, "stands", "stand") } where the scenario puts { AGREE($piece, "it", "them") } and { AGREE($piece, "is", "are") } not placed anew.
+wan-no-placed-already = { $piece } { AGREE($piece, "has", "have") } been placed already.
 wan-no-outside-zone = { $place } lies outside what the scenario allows.
 
 wan-word-index-victory = victory

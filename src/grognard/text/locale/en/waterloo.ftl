@@ -56,26 +56,26 @@ waterloo-do-attack = Attack { $place }
 waterloo-do-with = Attack with { $piece }
 waterloo-do-fight = Attack with those named
 waterloo-do-strike = Strike with { $piece }
-waterloo-do-counter = { $piece } strikes { $piece2 }
+waterloo-do-counter = { $piece } { AGREE($piece, "strikes", "strike") } { $piece2 }
 waterloo-do-pass = Let it pass
 waterloo-do-drive = Drive it { $direction }
 waterloo-do-reface = Turn it to face { $direction }
 waterloo-do-save = Save { $piece }
 waterloo-do-done = End my turn
-waterloo-do-refer = Count { $piece } by its other formation
+waterloo-do-refer = Count { $piece } by { AGREE($piece, "its", "their") } other formation
 
-waterloo-event-placed = { $piece } takes post at { $place }.
-waterloo-event-faced = { $piece } faces { $direction }.
+waterloo-event-placed = { $piece } { AGREE($piece, "takes", "take") } post at { $place }.
+waterloo-event-faced = { $piece } { AGREE($piece, "faces", "face") } { $direction }.
 waterloo-event-begun = Napoleon gives battle at { $hour }.
 waterloo-event-tour = { $hour }: { $side } to act.
 waterloo-event-soft-ground = The ground is soft: { $added } more to every range.
-waterloo-event-entered = { $piece } arrives at { $place }.
-waterloo-event-moved = { $piece } moves to { $place }.
+waterloo-event-entered = { $piece } { AGREE($piece, "arrives", "arrive") } at { $place }.
+waterloo-event-moved = { $piece } { AGREE($piece, "moves", "move") } to { $place }.
 waterloo-event-marched = The carré of { $pieces } marches to { $place }.
 waterloo-event-carre = { $pieces } stand in carré at { $place }.
 waterloo-event-dissolved = The carré at { $place } dissolves.
-waterloo-event-left-map = { $piece } marches off the map.
-waterloo-event-fires = { $piece } fires at { $place }, { $cells ->
+waterloo-event-left-map = { $piece } { AGREE($piece, "marches", "march") } off the map.
+waterloo-event-fires = { $piece } { AGREE($piece, "fires", "fire") } at { $place }, { $cells ->
     [one] one cell
    *[other] { $cells } cells
 } away.
@@ -83,42 +83,39 @@ waterloo-event-range = { $word }: { $cells }.
 waterloo-event-shot = { $sum } on the dice at range { $distance }: { $verdict }.
     .foreseen = { $verdict }.
 waterloo-event-shot-halved = The gunners’ morale is reduced: { $verdict }.
-waterloo-event-attacks = { $pieces } { $pieces-count ->
-    [one] attacks
-   *[other] attack
-} { $place }.
+waterloo-event-attacks = { $pieces } { AGREE($pieces, "attacks", "attack") } { $place }.
 waterloo-event-modifier = { $piece }: { $word }, { $amount }.
 waterloo-event-totals = { $attack } against { $defence }: a difference of { $difference }.
 waterloo-event-result = The die shows { $die }: { $verdict }.
     .foreseen = { $verdict }.
-waterloo-event-free-attack = { $piece } strikes at { $target }, at a difference of { $difference }.
+waterloo-event-free-attack = { $piece } { AGREE($piece, "strikes", "strike") } at { $target }, at a difference of { $difference }.
 waterloo-event-free-result = The die shows { $die }: { $verdict }.
     .foreseen = { $verdict }.
 waterloo-event-free-ignored = The die shows { $die }, { $verdict }: only what favours the striker counts.
     .foreseen = { $verdict }: nothing comes of it.
-waterloo-event-let-go = { $piece } is let past.
+waterloo-event-let-go = { $piece } { AGREE($piece, "is", "are") } let past.
 waterloo-event-routed = { $piece } must flee { $cells ->
     [one] one cell
    *[other] { $cells } cells
 }.
-waterloo-event-fled = { $piece } flees to { $place }.
-waterloo-event-pushed = { $piece } is swept along to { $place }.
-waterloo-event-lost = { $piece } is lost{ $rule ->
-    [WAT-13-22] : its flight led into the enemy
-    [WAT-13-23] : its flight led off the map
+waterloo-event-fled = { $piece } { AGREE($piece, "flees", "flee") } to { $place }.
+waterloo-event-pushed = { $piece } { AGREE($piece, "is", "are") } swept along to { $place }.
+waterloo-event-lost = { $piece } { AGREE($piece, "is", "are") } lost{ $rule ->
+    [WAT-13-22] : { AGREE($piece, "its", "their") } flight led into the enemy
+    [WAT-13-23] : { AGREE($piece, "its", "their") } flight led off the map
     [WAT-13-24] : guns and horse do not come through wood, stream or sand pit in flight
-    [WAT-13-32] : it has fled more than five cells in one turn
-    [WAT-15-31] : no line of flight was left for it
-    [WAT-17-9] : shaken before, it has fled four cells or more
-    [WAT-5-9] : its army dissolves with its commander
+    [WAT-13-32] : { AGREE($piece, "it has", "they have") } fled more than five cells in one turn
+    [WAT-15-31] : no line of flight was left for { AGREE($piece, "it", "them") }
+    [WAT-17-9] : shaken before, { AGREE($piece, "it has", "they have") } fled four cells or more
+    [WAT-5-9] : { AGREE($piece, "its", "their") } army dissolves with { AGREE($piece, "its", "their") } commander
    *[other] {""}
 } ({ $points ->
     [one] one point
    *[other] { $points } points
 }).
 waterloo-event-army-lost = The { $word } army is lost with its commander.
-waterloo-event-turned = { $piece } loses heart and is turned over.
-waterloo-event-rallied = { $piece } recovers its morale.
+waterloo-event-turned = { $piece } { AGREE($piece, "loses", "lose") } heart and { AGREE($piece, "is", "are") } turned over.
+waterloo-event-rallied = { $piece } { AGREE($piece, "recovers", "recover") } { AGREE($piece, "its", "their") } morale.
 waterloo-event-army-shaken = The whole { $word } army is shaken.
 waterloo-event-army-steady = The { $word } army is steady again.
 waterloo-event-score = Losses: French { $french }{ $half ->
@@ -135,43 +132,43 @@ waterloo-event-english-destroyed = Not one English unit is left: { $winner } win
 waterloo-event-conceded = The battle is given up: victory to { $winner }.
 
 waterloo-ask-deploy = Which unit do you place?
-waterloo-ask-deploy-at = Where does { $piece } stand?
-waterloo-ask-choose-facing = Which way does { $piece } face?
+waterloo-ask-deploy-at = Where { AGREE($piece, "does", "do") } { $piece } stand?
+waterloo-ask-choose-facing = Which way { AGREE($piece, "does", "do") } { $piece } face?
 waterloo-ask-choose-hour = At what hour does the battle begin?
 waterloo-ask-artillery = { $side }: which gun fires?
-waterloo-ask-aim = At what does { $piece } fire?
-waterloo-ask-light-fire = { $piece } has made its half move: does it fire?
+waterloo-ask-aim = At what { AGREE($piece, "does", "do") } { $piece } fire?
+waterloo-ask-light-fire = { $piece } { AGREE($piece, "has", "have") } made { AGREE($piece, "its", "their") } half move: { AGREE($piece, "does it", "do they") } fire?
 waterloo-ask-battle = { $side }: move or attack.
-waterloo-ask-enter-at = An enemy holds the entry: where does { $piece } come on?
+waterloo-ask-enter-at = An enemy holds the entry: where { AGREE($piece, "does", "do") } { $piece } come on?
 waterloo-ask-step = { $piece }: { $points ->
     [one] one movement point
    *[other] { $points } movement points
 } left.
 waterloo-ask-attackers = Who attacks { $place }?
-waterloo-ask-free-attack = { $target } crosses your front at { $place }: do you strike?
+waterloo-ask-free-attack = { $target } { AGREE($target, "crosses", "cross") } your front at { $place }: do you strike?
 waterloo-ask-counter = Enemies have stopped before your front: who strikes whom?
-waterloo-ask-line = { $piece } flees { $cells ->
+waterloo-ask-line = { $piece } { AGREE($piece, "flees", "flee") } { $cells ->
     [one] one cell
    *[other] { $cells } cells
-}: which way do you drive it? Only the lines that harm it least are open.
+}: which way do you drive { AGREE($piece, "it", "them") }? Only the lines that harm { AGREE($piece, "it", "them") } least are open.
 waterloo-ask-survivors = Only { $lines ->
     [one] one line
    *[other] { $lines } lines
 } of flight from { $place }: whom do you save?
 waterloo-ask-reface = Which way do you turn { $piece }?
 
-waterloo-no-not-yours = { $piece } is not yours to use now.
-waterloo-no-not-on-map = { $piece } is not on the map.
-waterloo-no-already-moved = { $piece } has moved already: a unit moves once a turn.
-waterloo-no-already-attacked = { $piece } has attacked already this turn: it neither moves nor attacks again.
-waterloo-no-has-lent = { $piece } has lent its value to an attack of its formation and moves no more this turn.
-waterloo-no-routed-now = { $piece } has been put to flight this turn: it does nothing more in it.
-waterloo-no-fired-now = { $piece } has fired this turn: no gun fires twice, and a field gun that fires does not move.
-waterloo-no-hemmed-in = { $piece } has no cell to go to.
-waterloo-no-no-carre-here = { $piece } does not lead a carré.
-waterloo-no-guns-never-attack = { $piece } never attacks: guns and commands only defend themselves.
+waterloo-no-not-yours = { $piece } { AGREE($piece, "is", "are") } not yours to use now.
+waterloo-no-not-on-map = { $piece } { AGREE($piece, "is", "are") } not on the map.
+waterloo-no-already-moved = { $piece } { AGREE($piece, "has", "have") } moved already: a unit moves once a turn.
+waterloo-no-already-attacked = { $piece } { AGREE($piece, "has", "have") } attacked already this turn: { AGREE($piece, "it neither", "they neither") } { AGREE($piece, "moves", "move") } nor { AGREE($piece, "attacks", "attack") } again.
+waterloo-no-has-lent = { $piece } { AGREE($piece, "has", "have") } lent { AGREE($piece, "its", "their") } value to an attack of { AGREE($piece, "its", "their") } formation and { AGREE($piece, "moves", "move") } no more this turn.
+waterloo-no-routed-now = { $piece } { AGREE($piece, "has", "have") } been put to flight this turn: { AGREE($piece, "it does", "they do") } nothing more in it.
+waterloo-no-fired-now = { $piece } { AGREE($piece, "has", "have") } fired this turn: no gun fires twice, and a field gun that fires does not move.
+waterloo-no-hemmed-in = { $piece } { AGREE($piece, "has", "have") } no cell to go to.
+waterloo-no-no-carre-here = { $piece } { AGREE($piece, "does", "do") } not lead a carré.
+waterloo-no-guns-never-attack = { $piece } never { AGREE($piece, "attacks", "attack") }: guns and commands only defend themselves.
 waterloo-no-no-enemy-there = There is no enemy at { $place }.
-waterloo-no-cavalry-against-carre = { $piece } is cavalry and may never attack the carré at { $place }.
+waterloo-no-cavalry-against-carre = { $piece } { AGREE($piece, "is", "are") } cavalry and may never attack the carré at { $place }.
 waterloo-no-too-weak = The difference would be { $difference }; below { $lowest } no attack is allowed.
 waterloo-no-not-adjacent = { $place } is not next to { $piece } at { $from }: a unit goes from cell to neighbouring cell.
 waterloo-no-no-way = A carré cannot go to { $place }: wood, embankment, stream and bridge are closed to it.
@@ -186,74 +183,74 @@ waterloo-no-enemy-there = An enemy holds { $place }.
 waterloo-no-occupied = Others stand at { $place }: there is no room for one more.
 waterloo-no-cannot-stop = One may pass over { $place } but not stop there, and there are not the points to go on.
 waterloo-no-wrong-zone = { $place } is not in the zone of { $piece }.
-waterloo-no-no-target = { $piece } has nothing to fire at.
+waterloo-no-no-target = { $piece } { AGREE($piece, "has", "have") } nothing to fire at.
 waterloo-no-out-of-arc = { $place } is outside the gun’s sector of fire, a quarter circle about its front.
 waterloo-no-out-of-range = { $place } counts { $distance } cells, nine are the limit.
 waterloo-no-bank-hides = The embankment hides { $place }.
 waterloo-no-command-alone = A command alone at { $place } cannot be hit.
 waterloo-no-no-such-edge = There is no way { $direction } from there.
-waterloo-no-not-arrived = { $piece } has not arrived yet: it comes at { $hour }.
+waterloo-no-not-arrived = { $piece } { AGREE($piece, "has", "have") } not arrived yet: { AGREE($piece, "it comes", "they come") } at { $hour }.
 waterloo-no-entry-blocked = Every cell by which { $piece } could enter is taken.
-waterloo-no-friend-on-entry = A friend stands on { $place }, where { $piece } enters: it must move off first.
-waterloo-no-is-no-newcomer = { $piece } is not waiting to enter.
+waterloo-no-friend-on-entry = A friend stands on { $place }, where { $piece } { AGREE($piece, "enters", "enter") }: it must move off first.
+waterloo-no-is-no-newcomer = { $piece } { AGREE($piece, "is", "are") } not waiting to enter.
 waterloo-no-extras-first = The gun and the command must leave the carré at { $place } before { $piece }.
-waterloo-no-not-faced = { $piece } does not face { $place }: a unit attacks across the edge it faces and no other.
+waterloo-no-not-faced = { $piece } { AGREE($piece, "does", "do") } not face { $place }: a unit attacks across the edge it faces and no other.
 waterloo-no-re-formed = { $piece } and { $piece2 } were one carré when the turn began; dissolved, it is not formed again in it.
 waterloo-no-quarry = The sand pit at { $place } is impassable.
 waterloo-no-wood-closed = { $piece } may not enter the wood at { $place }: guns and cavalry never do.
 waterloo-no-beside-carre = No other infantry may stand beside a carré: at { $place } it would.
 waterloo-no-not-in-wood = A carré cannot stand in the wood at { $place }.
 waterloo-no-garrisons-first = { $piece } must wait: those who stand in a named town are placed first.
-waterloo-no-already-placed = { $piece } has its post already.
+waterloo-no-already-placed = { $piece } { AGREE($piece, "has", "have") } { AGREE($piece, "its", "their") } post already.
 waterloo-no-worse-line = To drive { $piece } { $direction } would do more harm than another line: the least harmful must be chosen.
-waterloo-no-line-taken = Another unit of the pile has fled { $direction }: { $piece } takes a line of its own.
+waterloo-no-line-taken = Another unit of the pile has fled { $direction }: { $piece } { AGREE($piece, "takes", "take") } a line of { AGREE($piece, "its", "their") } own.
 waterloo-no-cannot-halt = { $piece } cannot halt at { $place }.
-waterloo-no-not-moved-yet = { $piece } has not moved yet: say where it goes, or take the choice back.
-waterloo-no-command-faces-nowhere = { $piece } is a command: which way it faces does not matter.
-waterloo-no-has-no-front = { $piece } has no front at { $place }, in a town or carré.
-waterloo-no-faces-there = { $piece } faces { $direction } already.
+waterloo-no-not-moved-yet = { $piece } { AGREE($piece, "has", "have") } not moved yet: say where { AGREE($piece, "it goes", "they go") }, or take the choice back.
+waterloo-no-command-faces-nowhere = { $piece } { AGREE($piece, "is", "are") } a command: which way { AGREE($piece, "it faces", "they face") } does not matter.
+waterloo-no-has-no-front = { $piece } { AGREE($piece, "has", "have") } no front at { $place }, in a town or carré.
+waterloo-no-faces-there = { $piece } { AGREE($piece, "faces", "face") } { $direction } already.
 waterloo-no-turn-too-dear = A turn costs { $cost ->
     [one] one movement point
    *[other] { $cost } movement points
-}, and { $piece } has { $left } left.
-waterloo-no-leave-too-dear = { $piece } has { $left ->
+}, and { $piece } { AGREE($piece, "has", "have") } { $left } left.
+waterloo-no-leave-too-dear = { $piece } { AGREE($piece, "has", "have") } { $left ->
     [one] one movement point
    *[other] { $left } movement points
 } left: not enough to turn to the edge and leave the map.
-waterloo-no-not-at-the-edge = { $piece } does not stand at the edge of the map at { $place }.
+waterloo-no-not-at-the-edge = { $piece } { AGREE($piece, "does", "do") } not stand at the edge of the map at { $place }.
 waterloo-no-carre-named-otherwise = The carré of { $piece } goes by the name of { $piece2 }: choose that one.
 waterloo-no-nobody-beside = None of your units stands beside { $place }.
-waterloo-no-named-already = { $piece } is named already.
-waterloo-no-named-with-carre = { $piece } attacks with its carré, which is named by another.
+waterloo-no-named-already = { $piece } { AGREE($piece, "is", "are") } named already.
+waterloo-no-named-with-carre = { $piece } { AGREE($piece, "attacks", "attack") } with { AGREE($piece, "its", "their") } carré, which is named by another.
 waterloo-no-name-attackers = Who attacks { $place } must be named first.
-waterloo-no-not-named = { $piece } is not among those named for the attack.
-waterloo-no-no-other-formation = { $piece } stands in no second formation that counts in its attack.
-waterloo-no-is-no-gun = { $piece } is no gun: before anybody moves only guns act.
-waterloo-no-controls-nothing = { $piece } controls no cell: only infantry strikes at those who pass.
-waterloo-no-struck-already = { $piece } has had its free attack on { $piece2 }.
-waterloo-no-is-no-enemy-here = { $piece } is no enemy on the map.
-waterloo-no-stood-there = { $piece } has not come to its cell this turn: only who stops before a front in it is struck at.
-waterloo-no-struck-as-one = { $piece } is struck at with its whole pile, which is named by { $piece2 }.
-waterloo-no-has-attacked-it = { $piece } has attacked { $piece2 } this turn: only who stops without attacking is struck at.
-waterloo-no-not-in-pile = { $piece } is not in the pile at { $place }.
+waterloo-no-not-named = { $piece } { AGREE($piece, "is", "are") } not among those named for the attack.
+waterloo-no-no-other-formation = { $piece } { AGREE($piece, "stands", "stand") } in no second formation that counts in { AGREE($piece, "its", "their") } attack.
+waterloo-no-is-no-gun = { $piece } { AGREE($piece, "is", "are") } no gun: before anybody moves only guns act.
+waterloo-no-controls-nothing = { $piece } { AGREE($piece, "controls", "control") } no cell: only infantry strikes at those who pass.
+waterloo-no-struck-already = { $piece } { AGREE($piece, "has", "have") } had { AGREE($piece, "its", "their") } free attack on { $piece2 }.
+waterloo-no-is-no-enemy-here = { $piece } { AGREE($piece, "is", "are") } no enemy on the map.
+waterloo-no-stood-there = { $piece } { AGREE($piece, "has", "have") } not come to { AGREE($piece, "its", "their") } cell this turn: only who stops before a front in it is struck at.
+waterloo-no-struck-as-one = { $piece } { AGREE($piece, "is", "are") } struck at with { AGREE($piece, "its", "their") } whole pile, which is named by { $piece2 }.
+waterloo-no-has-attacked-it = { $piece } { AGREE($piece, "has", "have") } attacked { $piece2 } this turn: only who stops without attacking is struck at.
+waterloo-no-not-in-pile = { $piece } { AGREE($piece, "is", "are") } not in the pile at { $place }.
 waterloo-no-no-line-left = For { $piece } no line of flight is left.
-waterloo-no-finish-move = { $piece } is on its way at { $place }: first it must end its move.
-waterloo-no-finish-shot = { $piece } is about to fire: first its target must be chosen.
+waterloo-no-finish-move = { $piece } { AGREE($piece, "is", "are") } on { AGREE($piece, "its", "their") } way at { $place }: first { AGREE($piece, "it must", "they must") } end { AGREE($piece, "its", "their") } move.
+waterloo-no-finish-shot = { $piece } { AGREE($piece, "is", "are") } about to fire: first { AGREE($piece, "its", "their") } target must be chosen.
 waterloo-no-finish-attack = An attack on { $place } is being made up: first it must be fought.
-waterloo-no-finish-flight = { $piece } is put to flight: first it must be said which way.
+waterloo-no-finish-flight = { $piece } { AGREE($piece, "is", "are") } put to flight: first it must be said which way.
 waterloo-no-finish-pile = The pile at { $place } is put to flight: first who is saved.
-waterloo-no-finish-facing = First it must be said which way { $piece } faces.
-waterloo-no-finish-placing = First it must be said on which cell { $piece } stands.
-waterloo-no-finish-crossing = { $piece } crosses a front at { $place }: first whether to strike at it.
-waterloo-no-counters-come-last = { $piece } strikes at those who stopped before its front only when the other side has ended its combats.
-waterloo-no-finish-counters = The combats are over: first whether { $by } strikes at { $piece }, which stopped before its front.
+waterloo-no-finish-facing = First it must be said which way { $piece } { AGREE($piece, "faces", "face") }.
+waterloo-no-finish-placing = First it must be said on which cell { $piece } { AGREE($piece, "stands", "stand") }.
+waterloo-no-finish-crossing = { $piece } { AGREE($piece, "crosses", "cross") } a front at { $place }: first whether to strike at { AGREE($piece, "it", "them") }.
+waterloo-no-counters-come-last = { $piece } { AGREE($piece, "strikes", "strike") } at those who stopped before { AGREE($piece, "its", "their") } front only when the other side has ended its combats.
+waterloo-no-finish-counters = The combats are over: first whether { $by } { AGREE($by, "strikes", "strike") } at { $piece }, which stopped before { AGREE($by, "its", "their") } front.
 waterloo-no-finish-setting-up = The armies are still being set up.
 waterloo-no-finish-hour = First Napoleon chooses the hour at which the battle begins.
 waterloo-no-finish-fire = First the guns: nobody of { $side } moves or attacks before the fire is over.
 waterloo-no-name-the-gun = First name the gun that is to fire at { $place }.
-waterloo-no-fire-is-over = { $piece } fires only before any unit of its side moves.
-waterloo-no-fires-after-its-move = { $piece } fires now only at the end of a move of at most half its points.
-waterloo-no-not-crossed = Nobody passes through a cell that { $piece } controls.
+waterloo-no-fire-is-over = { $piece } { AGREE($piece, "fires", "fire") } only before any unit of { AGREE($piece, "its", "their") } side moves.
+waterloo-no-fires-after-its-move = { $piece } { AGREE($piece, "fires", "fire") } now only at the end of a move of at most half { AGREE($piece, "its", "their") } points.
+waterloo-no-not-crossed = Nobody passes through a cell that { $piece } { AGREE($piece, "controls", "control") }.
 waterloo-no-nobody-flees = Nobody is put to flight now.
 waterloo-no-hour-is-set = The hour is chosen once, before the battle: { $hour } is not open any more.
 waterloo-no-choose-mover = First name the unit that is to go to { $place }.

@@ -24,6 +24,7 @@ kernel-no-stale = Le plateau a changé entre-temps : regardez-le, puis choisisse
 
 kernel-command-refused = refusé
 kernel-command-dice-left = dés non employés
+kernel-command-dice-thrown = dés jetés
 
 kernel-lesson-help = notation : jouer · undo · hint · show · quit · Entrée : continuer
 kernel-lesson-other = Permis, et parfois juste ; ici on veut autre chose. Le coup est repris.

@@ -17,33 +17,33 @@ marengo-do-keep = Laisser vos blocs tels quels
 marengo-do-bombard = Ouvrir le feu
 marengo-do-cancel = Annuler le bombardement
 marengo-do-aim = Viser { $place }
-marengo-do-hit = { $piece } subit la perte
+marengo-do-hit = { $piece } { AGREE($piece, "subit", "subissent") } la perte
 marengo-do-assault = Donner l’assaut depuis { $place }
-marengo-do-commit = { $piece } participe
+marengo-do-commit = { $piece } { AGREE($piece, "participe", "participent") }
 marengo-do-all = Tous participent
 marengo-do-done = Terminé
 marengo-do-lead = { $piece } en première ligne
 marengo-do-fire = Tirer sur l’assaillant
 marengo-do-hold = Ne pas tirer
-marengo-do-pursue = { $piece } poursuit
-marengo-do-pay = { $piece } paie la retraite
-marengo-do-retreat = { $piece } se retire vers { $place }
+marengo-do-pursue = { $piece } { AGREE($piece, "poursuit", "poursuivent") }
+marengo-do-pay = { $piece } { AGREE($piece, "paie", "paient") } la retraite
+marengo-do-retreat = { $piece } { AGREE($piece, "se retire", "se retirent") } vers { $place }
 marengo-do-move = Déplacer { $piece }
 marengo-do-with = Avec { $piece }
 marengo-do-to = Aller à { $place }
 marengo-do-road = Par la route vers { $crossing }
 marengo-do-wait = Attendre un mouvement sur la route, derrière ceux qui passent devant
 marengo-do-halt = Faire halte ici
-marengo-do-block = { $piece } pousse jusqu’à { $place } pour bloquer
-marengo-do-enter = { $piece } entre par la route
-marengo-do-pontoon = { $piece } entre par le ponton
-marengo-do-show = Montrer que { $piece } est de l’infanterie
-marengo-do-oppose = { $piece } s’avance pour bloquer
+marengo-do-block = { $piece } { AGREE($piece, "pousse", "poussent") } jusqu’à { $place } pour bloquer
+marengo-do-enter = { $piece } { AGREE($piece, "entre", "entrent") } par la route
+marengo-do-pontoon = { $piece } { AGREE($piece, "entre", "entrent") } par le ponton
+marengo-do-show = Montrer que { $piece } { AGREE($piece, "est", "sont") } de l’infanterie
+marengo-do-oppose = { $piece } { AGREE($piece, "s’avance", "s’avancent") } pour bloquer
 marengo-do-yield = Céder le passage
 marengo-do-advance = Tous avancent dans l’approche
 marengo-do-stay = Tous restent sur place
-marengo-do-forward = { $piece } avance, d’autres restent
-marengo-do-declare = { $piece } bombardera au prochain tour
+marengo-do-forward = { $piece } { AGREE($piece, "avance", "avancent") }, d’autres restent
+marengo-do-declare = { $piece } { AGREE($piece, "bombardera", "bombarderont") } au prochain tour
 marengo-do-pass = N’annoncer aucun bombardement
 
 ## Ce qui arrive
@@ -60,23 +60,23 @@ marengo-event-command = { $commands ->
    *[other] Il reste { $commands } commandements.
  }
 marengo-event-moved = { $pieces } : { $from } → { $place }.
-marengo-event-sent-back = Plus d’ennemi en face : { $piece } rejoint la réserve de { $place }.
-marengo-event-rode = { $piece } suit la route : { $from } → { $place }, pas { $number } sur 3.
-marengo-event-waited = { $piece } attend au bord de la route.
-marengo-event-continued = { $piece } pousse plus loin et bloque { $place }.
+marengo-event-sent-back = Plus d’ennemi en face : { $piece } { AGREE($piece, "rejoint", "rejoignent") } la réserve de { $place }.
+marengo-event-rode = { $piece } { AGREE($piece, "suit", "suivent") } la route : { $from } → { $place }, pas { $number } sur 3.
+marengo-event-waited = { $piece } { AGREE($piece, "attend", "attendent") } au bord de la route.
+marengo-event-continued = { $piece } { AGREE($piece, "pousse", "poussent") } plus loin et { AGREE($piece, "bloque", "bloquent") } { $place }.
 marengo-event-split-cost = Le groupe se scinde : { $points ->
     [one] un commandement de plus
    *[other] { $points } commandements de plus
  }, il en reste { $commands }.
-marengo-event-entered = { $piece } arrive par la route à { $place }, numéro { $number } de la colonne.
-marengo-event-pontoon-crossed = { $piece } passe le ponton vers { $place }.
+marengo-event-entered = { $piece } { AGREE($piece, "arrive", "arrivent") } par la route à { $place }, numéro { $number } de la colonne.
+marengo-event-pontoon-crossed = { $piece } { AGREE($piece, "passe", "passent") } le ponton vers { $place }.
 marengo-event-attacks = Manœuvre d’attaque, { $from } → { $place } : { $pieces }.
 marengo-event-attack-succeeds = Personne ne barre le chemin de { $place } : seule une réserve sur place le pourrait, et seulement si l’attaque n’est pas partie de l’approche.
-marengo-event-opposed = { $piece } s’avance et bloque { $place }.
+marengo-event-opposed = { $piece } { AGREE($piece, "s’avance", "s’avancent") } et { AGREE($piece, "bloque", "bloquent") } { $place }.
 marengo-event-advanced = En avant jusqu’à { $place } : { $pieces }.
 marengo-event-stayed = Sur place : { $pieces }.
 marengo-event-occupied = { $place } est occupé par { $pieces }.
-marengo-event-shown = { $piece } se découvre : { $kind }, force { $strength }.
+marengo-event-shown = { $piece } { AGREE($piece, "se découvre", "se découvrent") } : { $kind }, force { $strength }.
 marengo-event-bombardment-declared = Les canons ({ $gun }) se mettent en batterie en { $place } : ils tireront au prochain tour.
 marengo-event-bombardment-cancelled = Les canons ({ $gun }) ne tirent pas.
 marengo-event-bombards = Les canons ({ $gun }) tirent sur { $place } avec une force de { $points }.
@@ -86,37 +86,31 @@ marengo-event-penalty = Le terrain coûte { $points ->
    *[other] { $points } points
  }.
 marengo-event-assault = Assaut, { $from } → { $place } : { $pieces }.
-marengo-event-leads = { $piece } mène l’assaut en première ligne.
+marengo-event-leads = { $piece } { AGREE($piece, "mène", "mènent") } l’assaut en première ligne.
 marengo-event-artillery-defence = Les canons ({ $pieces }) tirent sur l’assaillant : { $points ->
     [one] un point
    *[other] { $points } points
  }.
-marengo-event-stands = { $piece } mène la défense en première ligne.
+marengo-event-stands = { $piece } { AGREE($piece, "mène", "mènent") } la défense en première ligne.
 marengo-event-attack-points = La première ligne de l’assaut compte { $points }.
 marengo-event-defence-points = La première ligne de la défense compte { $points }.
 marengo-event-shaken = Première ligne démoralisée ({ $side }) : { $points } de moins.
 marengo-event-assault-result = L’assaut a une force de { $strength }, le résultat est { $result } ; l’emportent ici : { $winner }.
-marengo-event-pursues = { $piece } se lance à la poursuite.
+marengo-event-pursues = { $piece } { AGREE($piece, "se lance", "se lancent") } à la poursuite.
 marengo-event-pursuit-points = La cavalerie qui poursuit compte { $points }.
 marengo-event-pursuit = La poursuite coûte aux vaincus jusqu’à { $points ->
     [one] un point
    *[other] { $points } points
  }.
-marengo-event-assault-failed = L’assaut est repoussé ; en réserve à { $place } { $pieces-count ->
-    [one] se rallie
-   *[other] se rallient
-} : { $pieces }.
-marengo-event-assault-taken = { $place } est pris d’assaut ; y { $pieces-count ->
-    [one] entre
-   *[other] entrent
-} : { $pieces }.
+marengo-event-assault-failed = L’assaut est repoussé ; en réserve à { $place } { AGREE($pieces, "se rallie", "se rallient") } : { $pieces }.
+marengo-event-assault-taken = { $place } est pris d’assaut ; y { AGREE($pieces, "entre", "entrent") } : { $pieces }.
 marengo-event-must-retreat = { $place } est perdu. Battent en retraite : { $side }.
-marengo-event-retreated = { $piece } se retire à { $place }.
-marengo-event-lost = { $piece } perd { $points ->
+marengo-event-retreated = { $piece } { AGREE($piece, "se retire", "se retirent") } à { $place }.
+marengo-event-lost = { $piece } { AGREE($piece, "perd", "perdent") } { $points ->
     [one] un point
    *[other] { $points } points
  } ; reste { $left }.
-marengo-event-eliminated = { $piece } n’est plus.
+marengo-event-eliminated = { $piece } { AGREE($piece, "n’est", "ne sont") } plus.
 marengo-event-morale = Le moral tombe à { $points } : { $side }.
 marengo-event-demoralized = Armée démoralisée : { $side }. Plus d’assauts, et une défense affaiblie. La journée continue : si l’autre armée tient jusqu’au soir, elle a gagné.
 marengo-event-won-by-morale = L’armée ennemie est brisée. La victoire est à ce camp : { $winner }.
@@ -145,21 +139,18 @@ marengo-ask-pay-for-retreat = { $place } est perdu, et la retraite coûte là un
 marengo-ask-choose-retreat = Où se retirent les blocs de { $place } ?
 marengo-ask-choose-move = Qui se déplace ? Commandements : { $commands }.
 marengo-ask-gather = { $pieces } : avec qui, et vers où ?
-marengo-ask-on-road = { $piece } est sur la route. Mouvements restants : { $left }.
+marengo-ask-on-road = { $piece } { AGREE($piece, "est", "sont") } sur la route. Mouvements restants : { $left }.
 marengo-ask-continue = { $pieces } : de la cavalerie pousse-t-elle plus loin pour bloquer ?
-marengo-ask-continue-by-road = { $piece } a fait halte. La cavalerie peut pousser par la route pour bloquer ; sinon, c’est fini pour lui.
+marengo-ask-continue-by-road = { $piece } { AGREE($piece, "a", "ont") } fait halte. La cavalerie peut pousser par la route pour bloquer ; sinon, c’est { AGREE($piece, "fini pour lui", "fini pour elle", "fini pour eux", "fini pour elles") }.
 marengo-ask-show-infantry = La cavalerie seule ne force pas ce terrain : lequel de { $pieces } montrez-vous comme infanterie ?
 marengo-ask-oppose = Manœuvre d’attaque, { $from } → { $place } ({ $pieces }). Qui barre le chemin ?
-marengo-ask-after-block = Le chemin de { $place } est barré. Que { $pieces-count ->
-    [one] fait
-   *[other] font
-} { $pieces } ?
+marengo-ask-after-block = Le chemin de { $place } est barré. Que { AGREE($pieces, "fait", "font") } { $pieces } ?
 marengo-ask-declare = Annoncer un bombardement pour votre prochain tour ?
 
 ## Refus
 
 marengo-no-against-the-column = À { $place } des blocs ont passé en sens inverse par cette route pendant ce tour.
-marengo-no-already-active = { $piece } est déjà actif.
+marengo-no-already-active = { $piece } { AGREE($piece, "est", "sont") } déjà { AGREE($piece, "actif", "active", "actifs", "actives") }.
 marengo-no-asked-for-activation = Dites d’abord quels blocs prennent les armes, ou que c’est tout.
 marengo-no-asked-for-shuffle = Dites d’abord si vous brassez vos blocs.
 marengo-no-assaulted-already = Un assaut a été donné à travers { $place } pendant ce tour ; il n’y en a pas de second.
@@ -169,46 +160,46 @@ marengo-no-blocked-attack = Le chemin de { $place } a été barré : { $pieces }
     [one] peut rester ou avancer à l’approche
    *[other] peuvent rester, avancer à l’approche, ou se scinder
 }.
-marengo-no-blocker-goes-straight = { $piece } est en blocage : il rejoint sa propre réserve ou va droit devant lui, pas vers { $place }.
+marengo-no-blocker-goes-straight = { $piece } { AGREE($piece, "est", "sont") } en blocage : { AGREE($piece, "il rejoint", "elle rejoint", "ils rejoignent", "elles rejoignent") } { AGREE($piece, "sa", "leur") } propre réserve ou { AGREE($piece, "va", "vont") } { AGREE($piece, "droit devant lui", "droit devant elle", "droit devant eux", "droit devant elles") }, pas vers { $place }.
 marengo-no-cannot-block-impassable = { $place } est un côté infranchissable, que l’on ne bloque pas.
-marengo-no-cavalry-obstructed = { $piece } est de la cavalerie, et { $place } lui fait obstacle : elle n’y mène pas l’assaut.
+marengo-no-cavalry-obstructed = { $piece } { AGREE($piece, "est", "sont") } de la cavalerie, et { $place } { AGREE($piece, "lui fait obstacle", "leur fait obstacle") } : { AGREE($piece, "il n’y mène", "elle n’y mène", "ils n’y mènent", "elles n’y mènent") } pas l’assaut.
 marengo-no-closed-by-assault = { $place } a été pris d’assaut : seuls ceux qui l’ont pris peuvent s’y trouver pendant ce tour.
 marengo-no-commit-first = Dites d’abord qui participe à l’assaut depuis { $place }.
 marengo-no-declare-or-pass = Désignez les canons qui annoncent un bombardement, ou passez.
-marengo-no-declared-already = { $piece } a déjà annoncé un bombardement.
+marengo-no-declared-already = { $piece } { AGREE($piece, "a", "ont") } déjà annoncé un bombardement.
 marengo-no-demoralized-army = Une armée démoralisée ne donne pas d’assaut.
 marengo-no-enemy-blocks = L’ennemi bloque le chemin de { $place } : seul un assaut peut le forcer.
-marengo-no-enemy-on-road = { $piece } est de l’infanterie, qui ne marche pas par la route sur l’ennemi à { $place }.
+marengo-no-enemy-on-road = { $piece } { AGREE($piece, "est", "sont") } de l’infanterie, qui ne marche pas par la route sur l’ennemi à { $place }.
 marengo-no-entry-full = Le lieu par où { $piece } entrerait est plein.
 marengo-no-entry-held = L’ennemi tient le lieu par où { $piece } entrerait.
 marengo-no-entry-used = Trois blocs sont entrés pendant ce tour là où { $piece } entrerait.
 marengo-no-fire-or-hold-first = Dites d’abord si des canons défendent contre l’assaut venu de { $place }.
-marengo-no-fired-this-turn = { $piece } a tiré pendant ce tour et n’annonce pas de bombardement.
-marengo-no-goes-by-road = { $piece } est en route et va à { $place } par elle, non hors de la route.
-marengo-no-ground-too-strong = { $piece } n’est pas plus fort que la pénalité de { $place } : il ne mène pas l’assaut.
+marengo-no-fired-this-turn = { $piece } { AGREE($piece, "a", "ont") } tiré pendant ce tour et { AGREE($piece, "n’annonce", "n’annoncent") } pas de bombardement.
+marengo-no-goes-by-road = { $piece } { AGREE($piece, "est", "sont") } en route et { AGREE($piece, "va", "vont") } à { $place } par elle, non hors de la route.
+marengo-no-ground-too-strong = { $piece } { AGREE($piece, "n’est", "ne sont") } pas plus { AGREE($piece, "fort", "forte", "forts", "fortes") } que la pénalité de { $place } : { AGREE($piece, "il ne mène", "elle ne mène", "ils ne mènent", "elles ne mènent") } pas l’assaut.
 marengo-no-group-too-big = Avec { $piece } en plus il n’y aurait plus où aller.
-marengo-no-guns-assaulted = { $piece } a participé à un assaut et n’annonce pas de bombardement pendant ce tour.
-marengo-no-guns-busy = { $piece } a bombardé pendant ce tour et ne participe pas à un assaut.
-marengo-no-guns-never-lead = { $piece } est de l’artillerie, jamais en première ligne.
-marengo-no-guns-never-stand = { $piece } est de l’artillerie, jamais en première ligne de la défense.
-marengo-no-guns-not-blocking = { $piece } n’est dans aucune approche, et l’on ne bombarde que de là.
-marengo-no-has-assaulted = { $piece } a participé à un assaut pendant ce tour.
-marengo-no-has-fired = { $piece } a tiré pendant ce tour et ne bouge pas.
-marengo-no-has-moved = { $piece } s’est déjà déplacé pendant ce tour.
+marengo-no-guns-assaulted = { $piece } { AGREE($piece, "a", "ont") } participé à un assaut et { AGREE($piece, "n’annonce", "n’annoncent") } pas de bombardement pendant ce tour.
+marengo-no-guns-busy = { $piece } { AGREE($piece, "a", "ont") } bombardé pendant ce tour et { AGREE($piece, "ne participe", "ne participent") } pas à un assaut.
+marengo-no-guns-never-lead = { $piece } { AGREE($piece, "est", "sont") } de l’artillerie, jamais en première ligne.
+marengo-no-guns-never-stand = { $piece } { AGREE($piece, "est", "sont") } de l’artillerie, jamais en première ligne de la défense.
+marengo-no-guns-not-blocking = { $piece } { AGREE($piece, "n’est", "ne sont") } dans aucune approche, et l’on ne bombarde que de là.
+marengo-no-has-assaulted = { $piece } { AGREE($piece, "a", "ont") } participé à un assaut pendant ce tour.
+marengo-no-has-fired = { $piece } { AGREE($piece, "a", "ont") } tiré pendant ce tour et { AGREE($piece, "ne bouge", "ne bougent") } pas.
+marengo-no-has-moved = { $piece } { AGREE($piece, "s’est", "se sont") } déjà { AGREE($piece, "déplacé", "déplacée", "déplacés", "déplacées") } pendant ce tour.
 marengo-no-impassable = Le côté vers { $place } est infranchissable.
 marengo-no-in-ones-own-turn = Cela se fait dans son propre tour ; c’est à présent celui de l’ennemi.
-marengo-no-in-the-group = { $piece } est déjà du groupe.
-marengo-no-inactive = { $piece } n’est pas encore actif.
+marengo-no-in-the-group = { $piece } { AGREE($piece, "est", "sont") } déjà du groupe.
+marengo-no-inactive = { $piece } { AGREE($piece, "n’est", "ne sont") } pas encore { AGREE($piece, "actif", "active", "actifs", "actives") }.
 marengo-no-lead-needed = Désignez d’abord qui mène l’assaut de { $place }.
-marengo-no-leads-already = { $piece } est déjà en première ligne.
-marengo-no-leads-do-not-pursue = { $piece } était en première ligne, et ne poursuit donc pas.
+marengo-no-leads-already = { $piece } { AGREE($piece, "est", "sont") } déjà en première ligne.
+marengo-no-leads-do-not-pursue = { $piece } { AGREE($piece, "était", "étaient") } en première ligne, et { AGREE($piece, "ne poursuit", "ne poursuivent") } donc pas.
 marengo-no-leads-first = Les pertes frappent la première ligne avant { $piece }.
-marengo-no-leads-of-one-arm = La première ligne est toute d’infanterie ou toute de cavalerie : { $piece } n’y va pas.
+marengo-no-leads-of-one-arm = La première ligne est toute d’infanterie ou toute de cavalerie : { $piece } { AGREE($piece, "n’y va", "n’y vont") } pas.
 marengo-no-locale-full = Il n’y a pas assez de place dans { $place }.
 marengo-no-main-road-only = La cavalerie ne bloque { $place } sans se déplacer que le long d’une route principale.
-marengo-no-movement-comes-later = { $piece } pourra se déplacer à l’étape des mouvements, après les assauts.
+marengo-no-movement-comes-later = { $piece } { AGREE($piece, "pourra", "pourront") } se déplacer à l’étape des mouvements, après les assauts.
 marengo-no-movement-is-over = Les mouvements de ce tour sont finis : on ne revient pas à une étape passée.
-marengo-no-must-cross-first = { $piece } est parti par la route et avance avant de faire halte.
+marengo-no-must-cross-first = { $piece } { AGREE($piece, "est parti", "est partie", "sont partis", "sont parties") } par la route et { AGREE($piece, "avance", "avancent") } avant de faire halte.
 marengo-no-needs-infantry = Contre { $place }, qui fait obstacle à la cavalerie, le groupe doit compter de l’infanterie.
 marengo-no-no-assault-under-way = Aucun assaut n’est en cours où cela puisse se dire.
 marengo-no-no-choice-of-target = La cible de { $piece } est donnée : tirez ou annulez.
@@ -224,18 +215,18 @@ marengo-no-nobody-blocks = Personne ne bloque en face de { $place } : c’est un
 marengo-no-loss-first = Dites d’abord qui subit la perte.
 marengo-no-not-a-target = Seul un bloc de { $place }, qui est visé, subit la perte.
 marengo-no-not-adjacent = Hors des routes on ne va que dans un lieu voisin, et { $place } ne l’est pas.
-marengo-no-not-aimed-there = { $piece } ne vise que des ennemis du lieu opposé.
+marengo-no-not-aimed-there = { $piece } { AGREE($piece, "ne vise", "ne visent") } que des ennemis du lieu opposé.
 marengo-no-not-an-approach-here = { $place } n’est pas une approche du lieu où se trouve le bloc.
-marengo-no-not-french-on-map = On n’active que des blocs français présents sur la carte, et { $piece } n’en est pas.
+marengo-no-not-french-on-map = On n’active que des blocs français présents sur la carte, et { $piece } { AGREE($piece, "n’en est", "n’en sont") } pas.
 marengo-no-not-from-there = Aucun assaut ne part de { $place } : aucun de vos blocs capable d’attaquer n’y bloque une approche.
-marengo-no-not-in-assault = { $piece } ne participe pas.
+marengo-no-not-in-assault = { $piece } { AGREE($piece, "ne participe", "ne participent") } pas.
 marengo-no-not-in-reserve-there = Seuls les blocs en réserve dans { $place }, qui est attaqué, peuvent barrer le chemin.
-marengo-no-not-in-the-attack = { $piece } n’attaque pas.
-marengo-no-not-in-the-fight = { $piece } ne participe pas, et les pertes ne frappent que ceux qui participent.
+marengo-no-not-in-the-attack = { $piece } { AGREE($piece, "n’attaque", "n’attaquent") } pas.
+marengo-no-not-in-the-fight = { $piece } { AGREE($piece, "ne participe", "ne participent") } pas, et les pertes ne frappent que ceux qui participent.
 marengo-no-losses-among-them = Les pertes ne frappent que ceux qui participent.
 marengo-no-no-assault-command = Il ne reste pas de commandement pour un assaut depuis { $place }.
-marengo-no-woken-at-the-start = { $piece } ne pourrait être activé qu’au début d’un tour français.
-marengo-no-nobody-is-woken = { $piece } n’est pas activé à ce tour : il n’est pas onze heures, et aucun ennemi n’occupait un lieu de départ à son début.
+marengo-no-woken-at-the-start = { $piece } { AGREE($piece, "ne pourrait", "ne pourraient") } être { AGREE($piece, "activé", "activée", "activés", "activées") } qu’au début d’un tour français.
+marengo-no-nobody-is-woken = { $piece } { AGREE($piece, "n’est", "ne sont") } pas { AGREE($piece, "activé", "activée", "activés", "activées") } à ce tour : il n’est pas onze heures, et aucun ennemi n’occupait un lieu de départ à son début.
 marengo-no-shuffled-at-the-start = On ne mélange ses blocs qu’au début de son tour.
 marengo-no-no-bombardment-now = Aucun canon qui ait annoncé un bombardement ne doit tirer maintenant : c’est la première étape d’un tour.
 marengo-no-no-losses-now = Il n’y a pas de pertes à prendre maintenant.
@@ -245,31 +236,28 @@ marengo-no-nothing-to-show = Aucune attaque ne demande de montrer un bloc d’in
 marengo-no-nobody-attacks = Aucune manœuvre d’attaque n’est en cours, qui pourrait être bloquée.
 marengo-no-nobody-was-blocked = Aucune manœuvre d’attaque ne vient d’être bloquée.
 marengo-no-declared-after-movement = Les bombardements s’annoncent à la dernière étape du tour, après les mouvements.
-marengo-no-not-in-this-group = Dites d’abord si { $pieces } { $pieces-count ->
-    [one] prolonge son mouvement ou a fini
-   *[other] prolongent leur mouvement ou ont fini
-}.
+marengo-no-not-in-this-group = Dites d’abord si { $pieces } { AGREE($pieces, "prolonge son mouvement ou a fini", "prolongent leur mouvement ou ont fini") }.
 marengo-no-not-joined-by-road = Après un mouvement sur route, la cavalerie ne prolonge vers { $place } que le long d’une route reliée à la sienne.
-marengo-no-not-on-map = { $piece } n’est pas sur la carte.
-marengo-no-not-together = { $piece } est ailleurs, et un groupe part d’un même endroit.
-marengo-no-not-waiting = { $piece } n’attend pas d’entrer.
-marengo-no-not-your-block = { $piece } n’est pas à vous.
-marengo-no-not-your-guns = { $piece } n’est pas à vous.
-marengo-no-nowhere-to-go = { $piece } ne peut aller nulle part avec les commandements qui restent.
-marengo-no-on-the-road = { $piece } est en route, et les mouvements sur route se font l’un après l’autre : avancez, attendez ou faites halte d’abord.
-marengo-no-only-artillery-bombards = { $piece } n’est pas de l’artillerie, et seule l’artillerie bombarde.
-marengo-no-only-cavalry-attacks-by-road = { $piece } est de l’artillerie, et seule la cavalerie attaque { $place } par la route.
-marengo-no-only-cavalry-continues = { $piece } n’est pas de la cavalerie, et seule la cavalerie prolonge son mouvement.
-marengo-no-only-cavalry-pursues = { $piece } n’est pas de la cavalerie du vainqueur ayant participé sans être en première ligne, et elle seule poursuit.
+marengo-no-not-on-map = { $piece } { AGREE($piece, "n’est", "ne sont") } pas sur la carte.
+marengo-no-not-together = { $piece } { AGREE($piece, "est", "sont") } ailleurs, et un groupe part d’un même endroit.
+marengo-no-not-waiting = { $piece } { AGREE($piece, "n’attend", "n’attendent") } pas d’entrer.
+marengo-no-not-your-block = { $piece } { AGREE($piece, "n’est", "ne sont") } pas à vous.
+marengo-no-not-your-guns = { $piece } { AGREE($piece, "n’est", "ne sont") } pas à vous.
+marengo-no-nowhere-to-go = { $piece } { AGREE($piece, "ne peut", "ne peuvent") } aller nulle part avec les commandements qui restent.
+marengo-no-on-the-road = { $piece } { AGREE($piece, "est", "sont") } en route, et les mouvements sur route se font l’un après l’autre : avancez, attendez ou faites halte d’abord.
+marengo-no-only-artillery-bombards = { $piece } { AGREE($piece, "n’est", "ne sont") } pas de l’artillerie, et seule l’artillerie bombarde.
+marengo-no-only-cavalry-attacks-by-road = { $piece } { AGREE($piece, "est", "sont") } de l’artillerie, et seule la cavalerie attaque { $place } par la route.
+marengo-no-only-cavalry-continues = { $piece } { AGREE($piece, "n’est", "ne sont") } pas de la cavalerie, et seule la cavalerie prolonge son mouvement.
+marengo-no-only-cavalry-pursues = { $piece } { AGREE($piece, "n’est", "ne sont") } pas de la cavalerie du vainqueur ayant participé sans être en première ligne, et elle seule poursuit.
 marengo-no-only-infantry-pays = Pour la réserve de { $place }, c’est un bloc d’infanterie de cette réserve qui paie.
 marengo-no-opposed-already = Le chemin est déjà barré ; envoyez du renfort, ou terminez.
 marengo-no-other-approach = De la réserve on va bloquer une approche de son propre lieu, et { $place } n’en est pas une.
 marengo-no-out-of-order = À { $place } un bloc à un mouvement plus avancé a déjà passé par cette route.
 marengo-no-pays-from-there = C’est un bloc de { $place } qui paie pour cette approche.
-marengo-no-pontoon-shut = La tête du ponton est pleine, ou aux mains de l’ennemi : { $piece } ne passe pas.
-marengo-no-pontoon-used = Le ponton a déjà servi pendant ce tour : { $piece } ne passe pas.
+marengo-no-pontoon-shut = La tête du ponton est pleine, ou aux mains de l’ennemi : { $piece } { AGREE($piece, "ne passe", "ne passent") } pas.
+marengo-no-pontoon-used = Le ponton a déjà servi pendant ce tour : { $piece } { AGREE($piece, "ne passe", "ne passent") } pas.
 marengo-no-pursuers-first = Dites d’abord qui poursuit, ou que c’est tout.
-marengo-no-retreat-another-first = C’est { $piece } qui se retire d’abord.
+marengo-no-retreat-another-first = C’est { $piece } qui { AGREE($piece, "se retire", "se retirent") } d’abord.
 marengo-no-retreat-enemy-there = L’ennemi est à { $place }.
 marengo-no-retreat-impassable = Le côté vers { $place } est infranchissable.
 marengo-no-retreat-no-room = Il n’y a plus de place à { $place }.
@@ -277,23 +265,23 @@ marengo-no-retreat-not-adjacent = Une retraite mène dans un lieu voisin, et { $
 marengo-no-retreat-where-they-came-from = L’assaillant est venu de { $place }.
 marengo-no-road-alone = Sur route chaque bloc se déplace seul.
 marengo-no-road-attack-obstructed = La cavalerie seule n’attaque pas { $place } par une approche qui lui fait obstacle.
-marengo-no-road-elsewhere = Aucune route que { $piece } puisse prendre d’où il est ne passe par { $place }.
-marengo-no-road-from-reserve = Un mouvement sur route part de la réserve, et { $piece } est dans une approche.
+marengo-no-road-elsewhere = Aucune route que { $piece } { AGREE($piece, "puisse", "puissent") } prendre d’où { AGREE($piece, "il est", "elle est", "ils sont", "elles sont") } ne passe par { $place }.
+marengo-no-road-from-reserve = Un mouvement sur route part de la réserve, et { $piece } { AGREE($piece, "est", "sont") } dans une approche.
 marengo-no-roads-apart = Les routes ne se rejoignent pas ici : celle de { $place } en est une autre.
 marengo-no-show-infantry = Il faut montrer un bloc d’infanterie parmi { $pieces }.
 marengo-no-split-costs = Scinder le groupe coûte un commandement de plus, et quelqu’un doit rester.
 marengo-no-split-needs-command = Il ne reste pas de commandement pour une destination de plus.
 marengo-no-stand-first = Désignez d’abord qui mène la défense de { $place }, ou personne.
-marengo-no-stand-obstructed = { $piece } est de la cavalerie, et { $place } lui fait obstacle : elle n’y mène pas la défense.
-marengo-no-stand-of-one-arm = La première ligne de la défense est toute d’infanterie ou toute de cavalerie : { $piece } n’y va pas.
+marengo-no-stand-obstructed = { $piece } { AGREE($piece, "est", "sont") } de la cavalerie, et { $place } { AGREE($piece, "lui fait obstacle", "leur fait obstacle") } : { AGREE($piece, "il n’y mène", "elle n’y mène", "ils n’y mènent", "elles n’y mènent") } pas la défense.
+marengo-no-stand-of-one-arm = La première ligne de la défense est toute d’infanterie ou toute de cavalerie : { $piece } { AGREE($piece, "n’y va", "n’y vont") } pas.
 marengo-no-take-a-block-first = Prenez d’abord le bloc qui doit se déplacer.
 marengo-no-three-already = À { $place } plus personne ne peut passer par cette route pendant ce tour.
-marengo-no-too-early = Il est trop tôt pour { $piece }, qui arrive à { $hour } h.
+marengo-no-too-early = Il est trop tôt pour { $piece }, qui { AGREE($piece, "arrive", "arrivent") } à { $hour } h.
 marengo-no-too-many-attackers = Ce serait plus d’attaquants que le lieu en face de { $place } n’en peut contenir.
 marengo-no-too-many-leads = { $place } n’est pas assez large pour un bloc de plus en première ligne.
 marengo-no-too-many-pursuers = { $place } n’est pas assez large pour un poursuivant de plus.
 marengo-no-too-many-stand = { $place } n’est pas assez large pour un bloc de plus en première ligne de la défense.
-marengo-no-too-weak-to-lead = { $piece } n’a pas la force de deux au moins qu’il faut en première ligne.
+marengo-no-too-weak-to-lead = { $piece } { AGREE($piece, "n’a", "n’ont") } pas la force de deux au moins qu’il faut en première ligne.
 marengo-no-wait-in-vain = Attendre ne mènerait { $piece } nulle part.
 
 marengo-note-assault = { $strength }

@@ -25,13 +25,13 @@ wan-do-done = Finir la phase
 
 wan-event-turn-opens = Tour { $turn } sur { $turns } ({ $side }).
 wan-event-phase-opens = { $phase }.
-wan-event-placed = { $piece } prend place en { $to }.
-wan-event-uncommanded = { $piece } n’est pas commandé et perd { $loss } de mouvement pour ce tour.
-wan-event-bogged = { $piece } s’enlise dans le marais : un point de mouvement pour ce tour.
-wan-event-refuses = { $piece } n’ira pas à l’ennemi ce tour-ci.
-wan-event-aptitude-passes = { $piece } tire { $drawn } contre { $need } : il est à la hauteur.
-wan-event-aptitude-fails = { $piece } tire { $drawn } contre { $need } : il n’est pas à la hauteur.
-wan-event-fires = { $piece } tire sur { $target } à { $distance ->
+wan-event-placed = { $piece } { AGREE($piece, "prend", "prennent") } place en { $to }.
+wan-event-uncommanded = { $piece } { AGREE($piece, "n’est", "ne sont") } pas { AGREE($piece, "commandé", "commandée", "commandés", "commandées") } et { AGREE($piece, "perd", "perdent") } { $loss } de mouvement pour ce tour.
+wan-event-bogged = { $piece } { AGREE($piece, "s’enlise", "s’enlisent") } dans le marais : un point de mouvement pour ce tour.
+wan-event-refuses = { $piece } { AGREE($piece, "n’ira", "n’iront") } pas à l’ennemi ce tour-ci.
+wan-event-aptitude-passes = { $piece } { AGREE($piece, "tire", "tirent") } { $drawn } contre { $need } : { AGREE($piece, "il est", "elle est", "ils sont", "elles sont") } à la hauteur.
+wan-event-aptitude-fails = { $piece } { AGREE($piece, "tire", "tirent") } { $drawn } contre { $need } : { AGREE($piece, "il n’est", "elle n’est", "ils ne sont", "elles ne sont") } pas à la hauteur.
+wan-event-fires = { $piece } { AGREE($piece, "tire", "tirent") } sur { $target } à { $distance ->
     [one] un hexagone
    *[other] { $distance } hexagones
  }.
@@ -41,103 +41,103 @@ wan-event-fire-hits = Tirage de { $drawn } entre 0 et { $most } : au but, { $los
    *[other] { $losses } pertes
  }.
 wan-event-fire-misses = Tirage de { $drawn } entre 0 et { $most } : le coup se perd.
-wan-event-reacts = { $piece } ouvre le feu sur { $target } qui s’approche.
-wan-event-losses = { $piece } perd { $main ->
+wan-event-reacts = { $piece } { AGREE($piece, "ouvre", "ouvrent") } le feu sur { $target } qui { AGREE($target, "s’approche", "s’approchent") }.
+wan-event-losses = { $piece } { AGREE($piece, "perd", "perdent") } { $main ->
     [0] { $mo } de moral
    *[other] { $main } de force et { $mo } de moral
  }.
-wan-event-eliminated = { $piece } n’est plus : { $points ->
+wan-event-eliminated = { $piece } { AGREE($piece, "n’est", "ne sont") } plus : { $points ->
     [one] un point
    *[other] { $points } points
  } pour { $side }.
-wan-event-morale-holds = { $piece } tire { $drawn }{ $modifier ->
+wan-event-morale-holds = { $piece } { AGREE($piece, "tire", "tirent") } { $drawn }{ $modifier ->
     [0] {""}
    *[other] , plus { $modifier },
- } contre un moral de { $mo } : il tient.
-wan-event-morale-fails = { $piece } tire { $drawn }{ $modifier ->
+ } contre un moral de { $mo } : { AGREE($piece, "il tient", "elle tient", "ils tiennent", "elles tiennent") }.
+wan-event-morale-fails = { $piece } { AGREE($piece, "tire", "tirent") } { $drawn }{ $modifier ->
     [0] {""}
    *[other] , plus { $modifier },
- } contre un moral de { $mo } : il flanche.
-wan-event-disordered = { $piece } tombe en désordre.
-wan-event-steps = { $piece } va en { $to } pour { $cost }.
-wan-event-follows-way = { $piece } marche par la voie jusqu’en { $to } pour { $cost }.
-wan-event-enters = { $piece } arrive sur le champ de bataille en { $to }.
-wan-event-passes-friends = { $piece } passe à travers les siens jusqu’en { $to } pour { $cost }.
-wan-event-held-back = { $piece } doit s’arracher à l’ennemi : un point de mouvement de plus.
-wan-event-stopped = { $piece } est arrêté par { $by }.
-wan-event-charges = { $piece } charge { $target } !
+ } contre un moral de { $mo } : { AGREE($piece, "il flanche", "elle flanche", "ils flanchent", "elles flanchent") }.
+wan-event-disordered = { $piece } { AGREE($piece, "tombe", "tombent") } en désordre.
+wan-event-steps = { $piece } { AGREE($piece, "va", "vont") } en { $to } pour { $cost }.
+wan-event-follows-way = { $piece } { AGREE($piece, "marche", "marchent") } par la voie jusqu’en { $to } pour { $cost }.
+wan-event-enters = { $piece } { AGREE($piece, "arrive", "arrivent") } sur le champ de bataille en { $to }.
+wan-event-passes-friends = { $piece } { AGREE($piece, "passe", "passent") } à travers les siens jusqu’en { $to } pour { $cost }.
+wan-event-held-back = { $piece } { AGREE($piece, "doit", "doivent") } s’arracher à l’ennemi : un point de mouvement de plus.
+wan-event-stopped = { $piece } { AGREE($piece, "est", "sont") } { AGREE($piece, "arrêté", "arrêtée", "arrêtés", "arrêtées") } par { $by }.
+wan-event-charges = { $piece } { AGREE($piece, "charge", "chargent") } { $target } !
 wan-event-charge-fails-to-start = La charge de { $piece } se défait avant le choc.
 wan-event-charge-modifier = Force et moral de { $charger } contre { $charged } : { $modifier } au test du chargé.
-wan-event-charge-missed = { $piece } tourne bride : la charge est manquée.
-wan-event-pursues = { $piece } poursuit sur sa lancée jusqu’en { $to } pour { $cost }.
-wan-event-retreats = { $piece } se replie en { $to }.
-wan-event-retreat-unpaid = { $piece } n’a pas le mouvement qu’il faut et le paie d’une perte.
-wan-event-pushed = { $piece } est bousculé par { $by }.
-wan-event-cornered = { $piece } n’a nulle part où se replier.
-wan-event-attacks = { $piece } attaque { $target }.
+wan-event-charge-missed = { $piece } { AGREE($piece, "tourne", "tournent") } bride : la charge est manquée.
+wan-event-pursues = { $piece } { AGREE($piece, "poursuit", "poursuivent") } sur { AGREE($piece, "sa", "leur") } lancée jusqu’en { $to } pour { $cost }.
+wan-event-retreats = { $piece } { AGREE($piece, "se replie", "se replient") } en { $to }.
+wan-event-retreat-unpaid = { $piece } { AGREE($piece, "n’a", "n’ont") } pas le mouvement qu’il faut et { AGREE($piece, "le paie", "le paient") } d’une perte.
+wan-event-pushed = { $piece } { AGREE($piece, "est", "sont") } { AGREE($piece, "bousculé", "bousculée", "bousculés", "bousculées") } par { $by }.
+wan-event-cornered = { $piece } { AGREE($piece, "n’a", "n’ont") } nulle part où se replier.
+wan-event-attacks = { $piece } { AGREE($piece, "attaque", "attaquent") } { $target }.
 wan-event-sporadic-combat = On ne fait que tirailler à travers l’obstacle : un contre un.
-wan-event-supports = { $piece } soutient de { $strength }.
-wan-event-supports-sporadically = { $piece } soutient de loin : { $number } au dé.
+wan-event-supports = { $piece } { AGREE($piece, "soutient", "soutiennent") } de { $strength }.
+wan-event-supports-sporadically = { $piece } { AGREE($piece, "soutient", "soutiennent") } de loin : { $number } au dé.
 wan-event-odds = { $attack } contre { $defence } : { $column }.
 wan-event-odds-shift = La qualité de { $piece } en fait { $column }.
 wan-event-combat-modifier = { $why } : { $number } au dé.
 wan-event-combat-die = Un { $drawn }, qui compte pour { $final }.
-wan-event-combat-result = { $piece } est touché : { $losses ->
+wan-event-combat-result = { $piece } { AGREE($piece, "est", "sont") } { AGREE($piece, "touché", "touchée", "touchés", "touchées") } : { $losses ->
     [one] une perte
    *[other] { $losses } pertes
  }.
-wan-event-advances = { $piece } avance en { $to } pour { $cost }.
-wan-event-captured = { $piece } prend { $place } : { $points ->
+wan-event-advances = { $piece } { AGREE($piece, "avance", "avancent") } en { $to } pour { $cost }.
+wan-event-captured = { $piece } { AGREE($piece, "prend", "prennent") } { $place } : { $points ->
     [one] un point
    *[other] { $points } points
  } pour { $side }.
-wan-event-captured-late = { $piece }, de nouveau commandé, tient { $place } : { $points ->
+wan-event-captured-late = { $piece }, de nouveau { AGREE($piece, "commandé", "commandée", "commandés", "commandées") }, { AGREE($piece, "tient", "tiennent") } { $place } : { $points ->
     [one] un point
    *[other] { $points } points
  } pour { $side }.
-wan-event-hourra = Hourra ! { $piece } retrouve tout son moral.
-wan-event-heartened = { $piece } reprend courage : moral { $mo }.
-wan-event-rallies-mo = { $piece } se reprend : moral { $mo }.
+wan-event-hourra = Hourra ! { $piece } { AGREE($piece, "retrouve", "retrouvent") } tout { AGREE($piece, "son", "leur") } moral.
+wan-event-heartened = { $piece } { AGREE($piece, "reprend", "reprennent") } courage : moral { $mo }.
+wan-event-rallies-mo = { $piece } { AGREE($piece, "se reprend", "se reprennent") } : moral { $mo }.
 wan-event-rallies-vc = Des traînards rejoignent { $piece } : force { $vc }.
-wan-event-reforms = { $piece } est de nouveau en ordre.
+wan-event-reforms = { $piece } { AGREE($piece, "est", "sont") } de nouveau en ordre.
 wan-event-scores = Le score est de { $first } à { $second }.
 wan-event-won = La journée est gagnée. Vainqueurs : { $winner }.
 wan-event-drawn = La nuit tombe sur une bataille indécise.
 
 wan-ask-pick-placed = Replacez des pions, ou commencez.
-wan-ask-pick-place = Où va { $piece } ?
+wan-ask-pick-place = Où { AGREE($piece, "va", "vont") } { $piece } ?
 wan-ask-pick-battery = Quelle batterie tire ?
-wan-ask-pick-target = Sur qui tire { $piece } ?
+wan-ask-pick-target = Sur qui { AGREE($piece, "tire", "tirent") } { $piece } ?
 wan-ask-pick-mover = Qui se déplace ?
 wan-ask-pick-manoeuvre = Qui manœuvre ?
-wan-ask-pick-step = Où va { $piece } ? Reste { $left }.
+wan-ask-pick-step = Où { AGREE($piece, "va", "vont") } { $piece } ? Reste { $left }.
 wan-ask-pick-attacker = Qui attaque ?
-wan-ask-pick-defender = Qui { $piece } attaque-t-il ?
-wan-ask-pick-advance = { $piece } avance-t-il en { $to } ?
+wan-ask-pick-defender = Qui { $piece } { AGREE($piece, "attaque-t-il", "attaque-t-elle", "attaquent-ils", "attaquent-elles") } ?
+wan-ask-pick-advance = { $piece } { AGREE($piece, "avance-t-il", "avance-t-elle", "avancent-ils", "avancent-elles") } en { $to } ?
 
-wan-no-not-yours = { $piece } n’est pas à vos ordres.
-wan-no-not-on-map = { $piece } n’est pas sur la carte.
-wan-no-not-due = { $piece } arrive au tour { $turn }.
-wan-no-not-artillery = { $piece } n’est pas de l’artillerie : seules les batteries tirent.
-wan-no-has-fired = { $piece } a déjà tiré ce tour-ci.
-wan-no-too-disordered-to-fire = { $piece } est en désordre et ne tire pas.
-wan-no-too-disordered-to-charge = { $piece } est en désordre : seule une cavalerie en ordre charge.
-wan-no-too-disordered-to-attack = { $piece } est en désordre et n’attaque personne.
-wan-no-demoralised = { $piece } n’a plus de moral et ne tire pas.
-wan-no-out-of-range = { $piece } est à { $distance } hexagones et la portée est de { $range }.
-wan-no-hidden-by-counter = { $by } se trouve dans la ligne de tir vers { $piece }.
+wan-no-not-yours = { $piece } { AGREE($piece, "n’est", "ne sont") } pas à vos ordres.
+wan-no-not-on-map = { $piece } { AGREE($piece, "n’est", "ne sont") } pas sur la carte.
+wan-no-not-due = { $piece } { AGREE($piece, "arrive", "arrivent") } au tour { $turn }.
+wan-no-not-artillery = { $piece } { AGREE($piece, "n’est", "ne sont") } pas de l’artillerie : seules les batteries tirent.
+wan-no-has-fired = { $piece } { AGREE($piece, "a", "ont") } déjà tiré ce tour-ci.
+wan-no-too-disordered-to-fire = { $piece } { AGREE($piece, "est", "sont") } en désordre et { AGREE($piece, "ne tire", "ne tirent") } pas.
+wan-no-too-disordered-to-charge = { $piece } { AGREE($piece, "est", "sont") } en désordre : seule une cavalerie en ordre charge.
+wan-no-too-disordered-to-attack = { $piece } { AGREE($piece, "est", "sont") } en désordre et { AGREE($piece, "n’attaque", "n’attaquent") } personne.
+wan-no-demoralised = { $piece } { AGREE($piece, "n’a", "n’ont") } plus de moral et { AGREE($piece, "ne tire", "ne tirent") } pas.
+wan-no-out-of-range = { $piece } { AGREE($piece, "est", "sont") } à { $distance } hexagones et la portée est de { $range }.
+wan-no-hidden-by-counter = { $by } { AGREE($by, "se trouve", "se trouvent") } dans la ligne de tir vers { $piece }.
 wan-no-hidden-by-ground = Le terrain cache { $piece } à la batterie.
 wan-no-hidden-by-mist = La brume cache { $piece } : l’un des deux hexagones est bas, et ils sont éloignés.
-wan-no-no-target = { $piece } n’a personne à frapper.
-wan-no-same-side = { $piece } est de votre camp : on ne frappe qu’un ennemi.
-wan-no-no-movement = { $piece } n’a plus de mouvement.
-wan-no-stopped-by = { $piece } reste dans la zone de contrôle de { $by } et ne bouge plus dans cette phase.
-wan-no-has-stopped = { $piece } a été arrêté par le contrôle ennemi et ne bouge plus dans cette phase.
-wan-no-nowhere-to-go = { $piece } n’a nulle part où aller.
-wan-no-not-commanded = { $piece } n’est pas commandé.
-wan-no-guns-tied = { $piece } a tiré et doit rester sur place.
+wan-no-no-target = { $piece } { AGREE($piece, "n’a", "n’ont") } personne à frapper.
+wan-no-same-side = { $piece } { AGREE($piece, "est", "sont") } de votre camp : on ne frappe qu’un ennemi.
+wan-no-no-movement = { $piece } { AGREE($piece, "n’a", "n’ont") } plus de mouvement.
+wan-no-stopped-by = { $piece } { AGREE($piece, "reste", "restent") } dans la zone de contrôle de { $by } et { AGREE($piece, "ne bouge", "ne bougent") } plus dans cette phase.
+wan-no-has-stopped = { $piece } { AGREE($piece, "a", "ont") } été { AGREE($piece, "arrêté", "arrêtée", "arrêtés", "arrêtées") } par le contrôle ennemi et { AGREE($piece, "ne bouge", "ne bougent") } plus dans cette phase.
+wan-no-nowhere-to-go = { $piece } { AGREE($piece, "n’a", "n’ont") } nulle part où aller.
+wan-no-not-commanded = { $piece } { AGREE($piece, "n’est", "ne sont") } pas { AGREE($piece, "commandé", "commandée", "commandés", "commandées") }.
+wan-no-guns-tied = { $piece } { AGREE($piece, "a", "ont") } tiré et { AGREE($piece, "doit", "doivent") } rester sur place.
 wan-no-not-adjacent = { $place } ne touche pas { $piece }.
-wan-no-occupied = { $by } occupe { $place } : jamais deux pions sur un hexagone.
+wan-no-occupied = { $by } { AGREE($by, "occupe", "occupent") } { $place } : jamais deux pions sur un hexagone.
 wan-no-closed-ground = { $place } est un terrain fermé : personne n’y entre.
 wan-no-cliff = Une pente de trois niveaux ou plus barre le passage vers { $place }.
 wan-no-wide-water = Un fleuve barre le passage vers { $place }.
@@ -146,26 +146,26 @@ wan-no-too-steep = Les canons ne prennent jamais une pente raide, et c’en est 
 wan-no-way-under-control = Une voie mène en { $place }, mais sous contrôle ennemi on ne marche pas sur les voies.
 wan-no-too-dear = { $place } coûte { $cost } et il ne reste que { $left }.
 wan-no-too-dear-to-leave = { $place } coûte { $cost }, dont 1 pour quitter le contrôle ennemi, et il ne reste que { $left }.
-wan-no-contact-forbidden = { $piece } ne va jamais de son plein gré au contact, et { $place } y est : c’est un général ou une batterie.
-wan-no-refuses-contact = { $piece } a manqué son test de novice et refuse d’aller au contact ce tour-ci, et { $place } y est.
+wan-no-contact-forbidden = { $piece } { AGREE($piece, "ne va", "ne vont") } jamais de { AGREE($piece, "son", "leur") } plein gré au contact, et { $place } y est : c’est un général ou une batterie.
+wan-no-refuses-contact = { $piece } { AGREE($piece, "a", "ont") } manqué { AGREE($piece, "son", "leur") } test de novice et { AGREE($piece, "refuse", "refusent") } d’aller au contact ce tour-ci, et { $place } y est.
 wan-no-take-it-back = Il arrive tout juste de { $place } : annulez le pas, cela ne coûte rien.
 wan-no-passage-too-dear = Passer à travers { $piece } coûte plus que les { $left } points de mouvement restants.
-wan-no-pass-instead = { $place } n’est pas à un pas : { $piece } l’atteint en traversant des amis.
+wan-no-pass-instead = { $place } n’est pas à un pas : { $piece } { AGREE($piece, "l’atteint", "l’atteignent") } en traversant des amis.
 wan-no-step-instead = { $place } s’atteint d’un pas ordinaire qui ne coûte pas plus : inutile de traverser.
-wan-no-friend-in-rough = { $piece } est en terrain accidenté : on ne passe pas à travers.
-wan-no-friend-near-enemy = { $piece } est au voisinage de l’ennemi : on ne passe pas à travers.
-wan-no-enters-at = { $piece } entre sur la carte en { $entry }.
-wan-no-not-moved-yet = { $piece } n’a pas encore bougé : dites où il va, ou revenez sur ce choix.
-wan-no-in-hand = { $piece } est en main : dites d’abord où il va, ou arrêtez-le.
-wan-no-aim-first = { $piece } va tirer : choisissez d’abord sa cible.
-wan-no-attack-first = { $piece } va attaquer : choisissez d’abord qui.
-wan-no-place-first = { $piece } est en main : dites d’abord où il se place.
-wan-no-decide-advance = { $piece } a vaincu : dites d’abord s’il occupe { $place }.
+wan-no-friend-in-rough = { $piece } { AGREE($piece, "est", "sont") } en terrain accidenté : on ne passe pas à travers.
+wan-no-friend-near-enemy = { $piece } { AGREE($piece, "est", "sont") } au voisinage de l’ennemi : on ne passe pas à travers.
+wan-no-enters-at = { $piece } { AGREE($piece, "entre", "entrent") } sur la carte en { $entry }.
+wan-no-not-moved-yet = { $piece } { AGREE($piece, "n’a", "n’ont") } pas encore bougé : dites où { AGREE($piece, "il va", "elle va", "ils vont", "elles vont") }, ou revenez sur ce choix.
+wan-no-in-hand = { $piece } { AGREE($piece, "est", "sont") } en main : dites d’abord où { AGREE($piece, "il va", "elle va", "ils vont", "elles vont") }, ou { AGREE($piece, "arrêtez-le", "arrêtez-la", "arrêtez-les", "arrêtez-les") }.
+wan-no-aim-first = { $piece } { AGREE($piece, "va", "vont") } tirer : choisissez d’abord { AGREE($piece, "sa", "leur") } cible.
+wan-no-attack-first = { $piece } { AGREE($piece, "va", "vont") } attaquer : choisissez d’abord qui.
+wan-no-place-first = { $piece } { AGREE($piece, "est", "sont") } en main : dites d’abord où { AGREE($piece, "il se place", "elle se place", "ils se placent", "elles se placent") }.
+wan-no-decide-advance = { $piece } { AGREE($piece, "a", "ont") } vaincu : dites d’abord { AGREE($piece, "s’il occupe", "si elle occupe", "s’ils occupent", "si elles occupent") } { $place }.
 wan-no-phase-over = Cela relève de la phase « { $phase } », terminée pour ce tour ; nous sommes en « { $now } ».
 wan-no-phase-later = Cela relève de la phase « { $phase } », qui vient après « { $now } ».
-wan-no-take-itself = Choisissez { $piece } et non sa case.
-wan-no-take-first = Choisissez d’abord { $piece } ; { $place } lui est alors ouvert.
-wan-no-take-gun-first = Choisissez d’abord { $piece }, qui peut tirer sur { $target }.
+wan-no-take-itself = Choisissez { $piece } et non { AGREE($piece, "sa", "leur") } case.
+wan-no-take-first = Choisissez d’abord { $piece } ; { $place } { AGREE($piece, "lui est alors ouvert", "leur est alors ouvert") }.
+wan-no-take-gun-first = Choisissez d’abord { $piece }, qui { AGREE($piece, "peut", "peuvent") } tirer sur { $target }.
 wan-no-nobody-aims = Aucune batterie pouvant encore tirer n’a { $piece } à portée et en vue.
 wan-no-nobody-charges = Aucune cavalerie pouvant encore bouger ne se trouve à deux cases de { $piece } en ligne droite, la voie libre.
 wan-no-nobody-attacks = Aucune de vos troupes n’est au contact de { $piece }.
@@ -174,26 +174,26 @@ wan-no-nobody-there = Il n’y a personne en { $place }.
 wan-no-nothing-under-way = Aucun pion n’est en chemin.
 wan-no-no-advance-open = Aucun vainqueur n’attend de poursuivre.
 wan-no-only-freed-hex = Le vainqueur ne peut occuper que { $freed }, abandonné par l’ennemi, et non { $place }.
-wan-no-lost-the-combat = { $piece } n’a pas emporté son combat contre { $by } : seul un vainqueur poursuit.
-wan-no-not-freed = { $by } tient toujours { $place } : il n’y a rien à occuper.
-wan-no-not-cavalry = { $piece } ne peut charger : seule la cavalerie charge.
-wan-no-not-two-straight = { $piece } n’est pas à deux hexagones en ligne droite, où une charge l’atteindrait.
-wan-no-charge-from-wood = { $piece } ne peut charger en sortant d’un bois.
+wan-no-lost-the-combat = { $piece } { AGREE($piece, "n’a", "n’ont") } pas emporté { AGREE($piece, "son", "leur") } combat contre { $by } : seul un vainqueur poursuit.
+wan-no-not-freed = { $by } { AGREE($by, "tient", "tiennent") } toujours { $place } : il n’y a rien à occuper.
+wan-no-not-cavalry = { $piece } { AGREE($piece, "ne peut", "ne peuvent") } charger : seule la cavalerie charge.
+wan-no-not-two-straight = { $piece } { AGREE($piece, "n’est", "ne sont") } pas à deux hexagones en ligne droite, où { AGREE($piece, "une charge l’atteindrait", "une charge les atteindrait") }.
+wan-no-charge-from-wood = { $piece } { AGREE($piece, "ne peut", "ne peuvent") } charger en sortant d’un bois.
 wan-no-target-in-cover = Le terrain accidenté protège { $piece } des charges.
 wan-no-behind-water = Un cours d’eau protège { $piece } de la charge.
 wan-no-behind-wall = Un abattis ou un mur protège { $piece } de la charge.
 wan-no-behind-cliff = Aucune charge ne monte vers { $piece } : c’est un à-pic.
-wan-no-above-steep-slope = { $piece } est en haut d’une pente raide, qui le protège de la charge.
+wan-no-above-steep-slope = { $piece } { AGREE($piece, "est", "sont") } en haut d’une pente raide, { AGREE($piece, "qui le protège", "qui la protège", "qui les protège", "qui les protège") } de la charge.
 wan-no-river-in-the-way = Une charge ne franchit jamais une rivière pour atteindre { $piece }.
 wan-no-contact-hex-taken = { $place }, entre les deux, n’est pas libre : une charge y passe.
-wan-no-not-a-fighter = { $piece } n’attaque jamais ; il ne fait que se défendre.
-wan-no-has-fought = { $piece } a déjà attaqué ce tour-ci : une unité n’attaque qu’une fois.
-wan-no-already-attacked = { $piece } a déjà été attaqué ce tour-ci : un pion n’est attaqué qu’une fois.
-wan-no-refuses-to-attack = { $piece } a manqué son test de novice et refuse d’attaquer ce tour-ci.
-wan-no-not-in-contact = { $piece } ne touche pas { $by } : on n’attaque qu’un ennemi sur un hexagone voisin.
+wan-no-not-a-fighter = { $piece } { AGREE($piece, "n’attaque", "n’attaquent") } jamais ; { AGREE($piece, "il ne fait", "elle ne fait", "ils ne font", "elles ne font") } que se défendre.
+wan-no-has-fought = { $piece } { AGREE($piece, "a", "ont") } déjà attaqué ce tour-ci : une unité n’attaque qu’une fois.
+wan-no-already-attacked = { $piece } { AGREE($piece, "a", "ont") } déjà été { AGREE($piece, "attaqué", "attaquée", "attaqués", "attaquées") } ce tour-ci : un pion n’est attaqué qu’une fois.
+wan-no-refuses-to-attack = { $piece } { AGREE($piece, "a", "ont") } manqué { AGREE($piece, "son", "leur") } test de novice et { AGREE($piece, "refuse", "refusent") } d’attaquer ce tour-ci.
+wan-no-not-in-contact = { $piece } { AGREE($piece, "ne touche", "ne touchent") } pas { $by } : on n’attaque qu’un ennemi sur un hexagone voisin.
 wan-no-cannot-cross = Le terrain qui les sépare interdit d’attaquer { $piece }.
-wan-no-fixed = { $piece } reste où le scénario l’a mis : on ne le replace pas.
-wan-no-placed-already = { $piece } a déjà été replacé.
+wan-no-fixed = { $piece } { AGREE($piece, "reste", "restent") } où { AGREE($piece, "le scénario l’a mis", "le scénario l’a mise", "le scénario les a mis", "le scénario les a mises") } : { AGREE($piece, "on ne le replace", "on ne la replace", "on ne les replace", "on ne les replace") } pas.
+wan-no-placed-already = { $piece } { AGREE($piece, "a", "ont") } déjà été { AGREE($piece, "replacé", "replacée", "replacés", "replacées") }.
 wan-no-outside-zone = { $place } est hors de ce que permet le scénario.
 
 wan-word-index-victory = victoire

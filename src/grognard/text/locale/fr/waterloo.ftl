@@ -56,26 +56,26 @@ waterloo-do-attack = Attaquer { $place }
 waterloo-do-with = Attaquer avec { $piece }
 waterloo-do-fight = Attaquer avec les unités nommées
 waterloo-do-strike = Frapper avec { $piece }
-waterloo-do-counter = { $piece } frappe { $piece2 }
+waterloo-do-counter = { $piece } { AGREE($piece, "frappe", "frappent") } { $piece2 }
 waterloo-do-pass = Laisser passer
 waterloo-do-drive = Repousser vers { $direction }
 waterloo-do-reface = Tourner face au { $direction }
 waterloo-do-save = Sauver { $piece }
 waterloo-do-done = Finir le tour
-waterloo-do-refer = Compter { $piece } par son autre formation
+waterloo-do-refer = Compter { $piece } par { AGREE($piece, "son", "leur") } autre formation
 
-waterloo-event-placed = { $piece } prend position en { $place }.
-waterloo-event-faced = { $piece } fait face au { $direction }.
+waterloo-event-placed = { $piece } { AGREE($piece, "prend", "prennent") } position en { $place }.
+waterloo-event-faced = { $piece } { AGREE($piece, "fait", "font") } face au { $direction }.
 waterloo-event-begun = Napoléon livre bataille à { $hour }.
 waterloo-event-tour = { $hour } : { $side } jouent.
 waterloo-event-soft-ground = Le terrain est mou : { $added } de plus à chaque distance.
-waterloo-event-entered = { $piece } arrive en { $place }.
-waterloo-event-moved = { $piece } va en { $place }.
+waterloo-event-entered = { $piece } { AGREE($piece, "arrive", "arrivent") } en { $place }.
+waterloo-event-moved = { $piece } { AGREE($piece, "va", "vont") } en { $place }.
 waterloo-event-marched = Le carré de { $pieces } marche vers { $place }.
 waterloo-event-carre = { $pieces } forment le carré en { $place }.
 waterloo-event-dissolved = Le carré en { $place } se défait.
-waterloo-event-left-map = { $piece } quitte la carte.
-waterloo-event-fires = { $piece } tire sur { $place }, à { $cells ->
+waterloo-event-left-map = { $piece } { AGREE($piece, "quitte", "quittent") } la carte.
+waterloo-event-fires = { $piece } { AGREE($piece, "tire", "tirent") } sur { $place }, à { $cells ->
     [one] une case
    *[other] { $cells } cases
 }.
@@ -88,34 +88,34 @@ waterloo-event-modifier = { $piece } : { $word }, { $amount }.
 waterloo-event-totals = { $attack } contre { $defence } : différence de { $difference }.
 waterloo-event-result = Le dé donne { $die } : { $verdict }.
     .foreseen = { $verdict }.
-waterloo-event-free-attack = { $piece } porte un coup à { $target }, avec une différence de { $difference }.
+waterloo-event-free-attack = { $piece } { AGREE($piece, "porte", "portent") } un coup à { $target }, avec une différence de { $difference }.
 waterloo-event-free-result = Le dé donne { $die } : { $verdict }.
     .foreseen = { $verdict }.
 waterloo-event-free-ignored = Le dé donne { $die }, { $verdict } : seul compte ce qui est favorable à qui frappe.
     .foreseen = { $verdict } : sans suite.
 waterloo-event-let-go = On laisse passer { $piece }.
-waterloo-event-routed = { $piece } doit fuir de { $cells ->
+waterloo-event-routed = { $piece } { AGREE($piece, "doit", "doivent") } fuir de { $cells ->
     [one] une case
    *[other] { $cells } cases
 }.
-waterloo-event-fled = { $piece } fuit jusqu’en { $place }.
-waterloo-event-pushed = { $piece } est emporté jusqu’en { $place }.
-waterloo-event-lost = { $piece } est perdu{ $rule ->
-    [WAT-13-22] {" "}: sa fuite l’a mené sur l’ennemi
-    [WAT-13-23] {" "}: sa fuite l’a mené hors de la carte
+waterloo-event-fled = { $piece } { AGREE($piece, "fuit", "fuient") } jusqu’en { $place }.
+waterloo-event-pushed = { $piece } { AGREE($piece, "est", "sont") } { AGREE($piece, "emporté", "emportée", "emportés", "emportées") } jusqu’en { $place }.
+waterloo-event-lost = { $piece } { AGREE($piece, "est", "sont") } { AGREE($piece, "perdu", "perdue", "perdus", "perdues") }{ $rule ->
+    [WAT-13-22] {" "}: { AGREE($piece, "sa", "leur") } fuite { AGREE($piece, "l’a mené", "l’a menée", "les a menés", "les a menées") } sur l’ennemi
+    [WAT-13-23] {" "}: { AGREE($piece, "sa", "leur") } fuite { AGREE($piece, "l’a mené", "l’a menée", "les a menés", "les a menées") } hors de la carte
     [WAT-13-24] {" "}: canons et cavaliers ne fuient pas à travers bois, torrent ou sablonnière
-    [WAT-13-32] {" "}: il a fui de plus de cinq cases en un tour
-    [WAT-15-31] {" "}: aucune ligne de fuite ne lui restait
-    [WAT-17-9] {" "}: déjà ébranlé, il a fui de quatre cases ou plus
-    [WAT-5-9] {" "}: son armée se défait avec son chef
+    [WAT-13-32] {" "}: { AGREE($piece, "il a", "elle a", "ils ont", "elles ont") } fui de plus de cinq cases en un tour
+    [WAT-15-31] {" "}: aucune ligne de fuite { AGREE($piece, "ne lui restait", "ne leur restait") }
+    [WAT-17-9] {" "}: déjà { AGREE($piece, "ébranlé", "ébranlée", "ébranlés", "ébranlées") }, { AGREE($piece, "il a", "elle a", "ils ont", "elles ont") } fui de quatre cases ou plus
+    [WAT-5-9] {" "}: { AGREE($piece, "son", "leur") } armée se défait avec { AGREE($piece, "son", "leur") } chef
    *[other] {""}
 } ({ $points ->
     [one] un point
    *[other] { $points } points
 }).
 waterloo-event-army-lost = L’armée { $word } est perdue avec son chef.
-waterloo-event-turned = { $piece } perd courage : son pion est retourné.
-waterloo-event-rallied = { $piece } retrouve son moral.
+waterloo-event-turned = { $piece } { AGREE($piece, "perd", "perdent") } courage : { AGREE($piece, "son", "leur") } pion est retourné.
+waterloo-event-rallied = { $piece } { AGREE($piece, "retrouve", "retrouvent") } { AGREE($piece, "son", "leur") } moral.
 waterloo-event-army-shaken = Toute l’armée { $word } est ébranlée.
 waterloo-event-army-steady = L’armée { $word } s’est reprise.
 waterloo-event-score = Pertes : Français { $french }{ $half ->
@@ -132,43 +132,43 @@ waterloo-event-english-destroyed = Il ne reste pas un Anglais : { $winner } l’
 waterloo-event-conceded = La bataille est abandonnée : { $winner } l’emportent.
 
 waterloo-ask-deploy = Quelle unité placez-vous ?
-waterloo-ask-deploy-at = Où se tient { $piece } ?
-waterloo-ask-choose-facing = De quel côté { $piece } fait-il front ?
+waterloo-ask-deploy-at = Où se { AGREE($piece, "tient", "tiennent") } { $piece } ?
+waterloo-ask-choose-facing = De quel côté { $piece } { AGREE($piece, "fait-il", "fait-elle", "font-ils", "font-elles") } front ?
 waterloo-ask-choose-hour = À quelle heure commence la bataille ?
 waterloo-ask-artillery = { $side } : quel canon tire ?
-waterloo-ask-aim = Sur quoi tire { $piece } ?
-waterloo-ask-light-fire = { $piece } a fait son demi-mouvement : tire-t-il ?
+waterloo-ask-aim = Sur quoi { AGREE($piece, "tire", "tirent") } { $piece } ?
+waterloo-ask-light-fire = { $piece } { AGREE($piece, "a", "ont") } fait { AGREE($piece, "son", "leur") } demi-mouvement : { AGREE($piece, "tire-t-il", "tire-t-elle", "tirent-ils", "tirent-elles") } ?
 waterloo-ask-battle = { $side } : déplacez ou attaquez.
-waterloo-ask-enter-at = L’ennemi tient l’entrée : par où { $piece } arrive-t-il ?
+waterloo-ask-enter-at = L’ennemi tient l’entrée : par où { $piece } { AGREE($piece, "arrive-t-il", "arrive-t-elle", "arrivent-ils", "arrivent-elles") } ?
 waterloo-ask-step = { $piece } : { $points ->
     [one] reste un point de mouvement
    *[other] restent { $points } points de mouvement
 }.
 waterloo-ask-attackers = Qui attaque { $place } ?
-waterloo-ask-free-attack = { $target } passe devant votre front en { $place } : frappez-vous ?
+waterloo-ask-free-attack = { $target } { AGREE($target, "passe", "passent") } devant votre front en { $place } : frappez-vous ?
 waterloo-ask-counter = Des ennemis se sont arrêtés devant votre front : qui frappe qui ?
-waterloo-ask-line = { $piece } fuit de { $cells ->
+waterloo-ask-line = { $piece } { AGREE($piece, "fuit", "fuient") } de { $cells ->
     [one] une case
    *[other] { $cells } cases
-} : de quel côté le repoussez-vous ? Seules les lignes qui lui nuisent le moins sont ouvertes.
+} : { AGREE($piece, "de quel côté le repoussez-vous", "de quel côté la repoussez-vous", "de quel côté les repoussez-vous", "de quel côté les repoussez-vous") } ? Seules les lignes qui { AGREE($piece, "lui nuisent", "leur nuisent") } le moins sont ouvertes.
 waterloo-ask-survivors = Il n’y a que { $lines ->
     [one] une ligne
    *[other] { $lines } lignes
 } de fuite depuis { $place } : qui sauvez-vous ?
 waterloo-ask-reface = De quel côté tournez-vous { $piece } ?
 
-waterloo-no-not-yours = { $piece } n’est pas à vous en ce moment.
-waterloo-no-not-on-map = { $piece } n’est pas sur la carte.
-waterloo-no-already-moved = { $piece } a déjà bougé : une unité ne bouge qu’une fois par tour.
-waterloo-no-already-attacked = { $piece } a déjà attaqué dans ce tour : ni mouvement, ni autre attaque.
-waterloo-no-has-lent = { $piece } a prêté sa valeur à une attaque de sa formation et ne bouge plus pendant ce tour.
-waterloo-no-routed-now = { $piece } a été mis en fuite dans ce tour : il n’y fait plus rien.
-waterloo-no-fired-now = { $piece } a tiré dans ce tour : on ne tire qu’une fois, et un canon de campagne qui tire ne bouge pas.
-waterloo-no-hemmed-in = { $piece } n’a aucune case où aller.
-waterloo-no-no-carre-here = { $piece } ne conduit pas un carré.
-waterloo-no-guns-never-attack = { $piece } n’attaque jamais : canons et commandements ne font que se défendre.
+waterloo-no-not-yours = { $piece } { AGREE($piece, "n’est", "ne sont") } pas à vous en ce moment.
+waterloo-no-not-on-map = { $piece } { AGREE($piece, "n’est", "ne sont") } pas sur la carte.
+waterloo-no-already-moved = { $piece } { AGREE($piece, "a", "ont") } déjà bougé : une unité ne bouge qu’une fois par tour.
+waterloo-no-already-attacked = { $piece } { AGREE($piece, "a", "ont") } déjà attaqué dans ce tour : ni mouvement, ni autre attaque.
+waterloo-no-has-lent = { $piece } { AGREE($piece, "a", "ont") } prêté { AGREE($piece, "sa", "leur") } valeur à une attaque de { AGREE($piece, "sa", "leur") } formation et { AGREE($piece, "ne bouge", "ne bougent") } plus pendant ce tour.
+waterloo-no-routed-now = { $piece } { AGREE($piece, "a", "ont") } été { AGREE($piece, "mis", "mise", "mis", "mises") } en fuite dans ce tour : { AGREE($piece, "il n’y fait", "elle n’y fait", "ils n’y font", "elles n’y font") } plus rien.
+waterloo-no-fired-now = { $piece } { AGREE($piece, "a", "ont") } tiré dans ce tour : on ne tire qu’une fois, et un canon de campagne qui tire ne bouge pas.
+waterloo-no-hemmed-in = { $piece } { AGREE($piece, "n’a", "n’ont") } aucune case où aller.
+waterloo-no-no-carre-here = { $piece } { AGREE($piece, "ne conduit", "ne conduisent") } pas un carré.
+waterloo-no-guns-never-attack = { $piece } { AGREE($piece, "n’attaque", "n’attaquent") } jamais : canons et commandements ne font que se défendre.
 waterloo-no-no-enemy-there = Il n’y a pas d’ennemi en { $place }.
-waterloo-no-cavalry-against-carre = { $piece } est de la cavalerie et ne peut jamais attaquer le carré en { $place }.
+waterloo-no-cavalry-against-carre = { $piece } { AGREE($piece, "est", "sont") } de la cavalerie et { AGREE($piece, "ne peut", "ne peuvent") } jamais attaquer le carré en { $place }.
 waterloo-no-too-weak = La différence serait de { $difference } ; au-dessous de { $lowest } l’attaque est interdite.
 waterloo-no-not-adjacent = { $place } ne touche pas { $piece } en { $from } : on va de case en case voisine.
 waterloo-no-no-way = Un carré ne peut aller en { $place } : bois, talus, torrent et pont lui sont fermés.
@@ -180,32 +180,32 @@ waterloo-no-enemy-there = L’ennemi tient { $place }.
 waterloo-no-occupied = D’autres occupent { $place } : il n’y a pas de place pour une unité de plus.
 waterloo-no-cannot-stop = On peut passer par { $place } mais non s’y arrêter, et les points manquent pour continuer.
 waterloo-no-wrong-zone = { $place } n’est pas dans la zone de { $piece }.
-waterloo-no-no-target = { $piece } n’a rien sur quoi tirer.
+waterloo-no-no-target = { $piece } { AGREE($piece, "n’a", "n’ont") } rien sur quoi tirer.
 waterloo-no-out-of-arc = { $place } est hors du secteur de tir, un quart de cercle autour du front du canon.
 waterloo-no-out-of-range = { $place } compte { $distance } cases, la limite est de neuf.
 waterloo-no-bank-hides = Le talus cache { $place }.
 waterloo-no-command-alone = Un commandement seul en { $place } ne peut être atteint.
 waterloo-no-no-such-edge = Il n’y a pas de passage vers { $direction } à cet endroit.
-waterloo-no-not-arrived = { $piece } n’est pas encore arrivé : il vient à { $hour }.
-waterloo-no-entry-blocked = Toutes les cases par où { $piece } pourrait entrer sont prises.
-waterloo-no-friend-on-entry = Un pion ami occupe { $place }, par où entre { $piece } : il doit d’abord s’écarter.
-waterloo-no-is-no-newcomer = { $piece } n’attend pas d’entrer.
+waterloo-no-not-arrived = { $piece } { AGREE($piece, "n’est", "ne sont") } pas encore { AGREE($piece, "arrivé", "arrivée", "arrivés", "arrivées") } : { AGREE($piece, "il vient", "elle vient", "ils viennent", "elles viennent") } à { $hour }.
+waterloo-no-entry-blocked = Toutes les cases par où { $piece } { AGREE($piece, "pourrait", "pourraient") } entrer sont prises.
+waterloo-no-friend-on-entry = Un pion ami occupe { $place }, par où { AGREE($piece, "entre", "entrent") } { $piece } : il doit d’abord s’écarter.
+waterloo-no-is-no-newcomer = { $piece } { AGREE($piece, "n’attend", "n’attendent") } pas d’entrer.
 waterloo-no-extras-first = Le canon et le commandement doivent quitter le carré de { $place } avant { $piece }.
-waterloo-no-not-faced = { $piece } ne fait pas front à { $place } : on n’attaque que par le côté auquel on fait front.
+waterloo-no-not-faced = { $piece } { AGREE($piece, "ne fait", "ne font") } pas front à { $place } : on n’attaque que par le côté auquel on fait front.
 waterloo-no-re-formed = { $piece } et { $piece2 } formaient un carré au début du tour ; défait, il ne s’y reforme pas.
 waterloo-no-quarry = La sablonnière de { $place } est infranchissable.
-waterloo-no-wood-closed = { $piece } ne peut entrer dans le bois de { $place } : canons et cavalerie n’y vont jamais.
+waterloo-no-wood-closed = { $piece } { AGREE($piece, "ne peut", "ne peuvent") } entrer dans le bois de { $place } : canons et cavalerie n’y vont jamais.
 waterloo-no-beside-carre = Aucune autre infanterie ne peut se tenir à côté d’un carré : ce serait le cas en { $place }.
 waterloo-no-not-in-wood = Un carré ne peut se tenir dans le bois de { $place }.
-waterloo-no-garrisons-first = { $piece } doit attendre : on place d’abord les unités d’une localité désignée.
-waterloo-no-already-placed = { $piece } est déjà à son poste.
+waterloo-no-garrisons-first = { $piece } { AGREE($piece, "doit", "doivent") } attendre : on place d’abord les unités d’une localité désignée.
+waterloo-no-already-placed = { $piece } { AGREE($piece, "est", "sont") } déjà à { AGREE($piece, "son", "leur") } poste.
 waterloo-no-worse-line = Repousser { $piece } vers { $direction } ferait plus de mal qu’une autre ligne : il faut choisir la moins désavantageuse.
-waterloo-no-line-taken = Une autre unité de la pile a fui vers { $direction } : { $piece } prend une ligne à elle.
-waterloo-no-cannot-halt = { $piece } ne peut s’arrêter en { $place }.
-waterloo-no-not-moved-yet = { $piece } n’a pas encore bougé : dites où il va, ou revenez sur ce choix.
-waterloo-no-command-faces-nowhere = { $piece } est un commandement : sa direction n’a aucune importance.
-waterloo-no-has-no-front = { $piece } n’a pas de front en { $place }, dans une ville ou un carré.
-waterloo-no-faces-there = { $piece } fait déjà front vers { $direction }.
+waterloo-no-line-taken = Une autre unité de la pile a fui vers { $direction } : { $piece } { AGREE($piece, "prend", "prennent") } { AGREE($piece, "une ligne à lui", "une ligne à elle", "une ligne à eux", "une ligne à elles") }.
+waterloo-no-cannot-halt = { $piece } { AGREE($piece, "ne peut", "ne peuvent") } s’arrêter en { $place }.
+waterloo-no-not-moved-yet = { $piece } { AGREE($piece, "n’a", "n’ont") } pas encore bougé : dites où { AGREE($piece, "il va", "elle va", "ils vont", "elles vont") }, ou revenez sur ce choix.
+waterloo-no-command-faces-nowhere = { $piece } { AGREE($piece, "est", "sont") } un commandement : { AGREE($piece, "sa", "leur") } direction n’a aucune importance.
+waterloo-no-has-no-front = { $piece } { AGREE($piece, "n’a", "n’ont") } pas de front en { $place }, dans une ville ou un carré.
+waterloo-no-faces-there = { $piece } { AGREE($piece, "fait", "font") } déjà front vers { $direction }.
 waterloo-no-turn-too-dear = Tourner coûte { $cost ->
     [one] un point de mouvement
    *[other] { $cost } points de mouvement
@@ -214,40 +214,40 @@ waterloo-no-leave-too-dear = Il reste { $left ->
     [one] un point
    *[other] { $left } points
 } de mouvement à { $piece } : trop peu pour se tourner vers le bord et quitter la carte.
-waterloo-no-not-at-the-edge = { $piece } n’est pas au bord de la carte en { $place }.
+waterloo-no-not-at-the-edge = { $piece } { AGREE($piece, "n’est", "ne sont") } pas au bord de la carte en { $place }.
 waterloo-no-carre-named-otherwise = Le carré de { $piece } porte le nom de { $piece2 } : choisissez celui-ci.
 waterloo-no-nobody-beside = Aucune de vos unités n’est à côté de { $place }.
-waterloo-no-named-already = { $piece } est déjà désigné.
-waterloo-no-named-with-carre = { $piece } attaque avec son carré, qu’un autre désigne.
+waterloo-no-named-already = { $piece } { AGREE($piece, "est", "sont") } déjà { AGREE($piece, "désigné", "désignée", "désignés", "désignées") }.
+waterloo-no-named-with-carre = { $piece } { AGREE($piece, "attaque", "attaquent") } avec { AGREE($piece, "son", "leur") } carré, qu’un autre désigne.
 waterloo-no-name-attackers = Il faut d’abord désigner qui attaque { $place }.
-waterloo-no-not-named = { $piece } n’est pas parmi les attaquants désignés.
-waterloo-no-no-other-formation = { $piece } n’est dans aucune seconde formation qui compte pour son attaque.
-waterloo-no-is-no-gun = { $piece } n’est pas un canon : avant tout mouvement, seuls les canons agissent.
-waterloo-no-controls-nothing = { $piece } ne contrôle aucune case : seule l’infanterie frappe au passage.
-waterloo-no-struck-already = { $piece } a déjà porté son coup à { $piece2 }.
-waterloo-no-is-no-enemy-here = { $piece } n’est pas un ennemi sur la carte.
-waterloo-no-stood-there = { $piece } n’est pas venu sur sa case pendant ce tour : on ne frappe que celui qui s’y arrête devant un front.
-waterloo-no-struck-as-one = { $piece } est frappé avec toute sa pile, désignée par { $piece2 }.
-waterloo-no-has-attacked-it = { $piece } a attaqué { $piece2 } pendant ce tour : on ne frappe que celui qui s’arrête sans attaquer.
-waterloo-no-not-in-pile = { $piece } n’est pas dans la pile de { $place }.
+waterloo-no-not-named = { $piece } { AGREE($piece, "n’est", "ne sont") } pas parmi les attaquants désignés.
+waterloo-no-no-other-formation = { $piece } { AGREE($piece, "n’est", "ne sont") } dans aucune seconde formation qui compte pour { AGREE($piece, "son", "leur") } attaque.
+waterloo-no-is-no-gun = { $piece } { AGREE($piece, "n’est", "ne sont") } pas un canon : avant tout mouvement, seuls les canons agissent.
+waterloo-no-controls-nothing = { $piece } { AGREE($piece, "ne contrôle", "ne contrôlent") } aucune case : seule l’infanterie frappe au passage.
+waterloo-no-struck-already = { $piece } { AGREE($piece, "a", "ont") } déjà porté { AGREE($piece, "son", "leur") } coup à { $piece2 }.
+waterloo-no-is-no-enemy-here = { $piece } { AGREE($piece, "n’est", "ne sont") } pas un ennemi sur la carte.
+waterloo-no-stood-there = { $piece } { AGREE($piece, "n’est", "ne sont") } pas { AGREE($piece, "venu", "venue", "venus", "venues") } sur { AGREE($piece, "sa", "leur") } case pendant ce tour : on ne frappe que celui qui s’y arrête devant un front.
+waterloo-no-struck-as-one = { $piece } { AGREE($piece, "est", "sont") } { AGREE($piece, "frappé", "frappée", "frappés", "frappées") } avec toute { AGREE($piece, "sa", "leur") } pile, désignée par { $piece2 }.
+waterloo-no-has-attacked-it = { $piece } { AGREE($piece, "a", "ont") } attaqué { $piece2 } pendant ce tour : on ne frappe que celui qui s’arrête sans attaquer.
+waterloo-no-not-in-pile = { $piece } { AGREE($piece, "n’est", "ne sont") } pas dans la pile de { $place }.
 waterloo-no-no-line-left = Il ne reste aucune ligne de fuite à { $piece }.
-waterloo-no-finish-move = { $piece } est en marche en { $place } : il doit d’abord finir son mouvement.
-waterloo-no-finish-shot = { $piece } va tirer : il faut d’abord choisir sa cible.
+waterloo-no-finish-move = { $piece } { AGREE($piece, "est", "sont") } en marche en { $place } : { AGREE($piece, "il doit", "elle doit", "ils doivent", "elles doivent") } d’abord finir { AGREE($piece, "son", "leur") } mouvement.
+waterloo-no-finish-shot = { $piece } { AGREE($piece, "va", "vont") } tirer : il faut d’abord choisir { AGREE($piece, "sa", "leur") } cible.
 waterloo-no-finish-attack = On prépare une attaque sur { $place } : il faut d’abord la livrer.
-waterloo-no-finish-flight = { $piece } est mis en fuite : il faut d’abord dire par où.
+waterloo-no-finish-flight = { $piece } { AGREE($piece, "est", "sont") } { AGREE($piece, "mis", "mise", "mis", "mises") } en fuite : il faut d’abord dire par où.
 waterloo-no-finish-pile = La pile de { $place } est mise en fuite : d’abord qui l’on sauve.
-waterloo-no-finish-facing = Il faut d’abord dire à quel côté { $piece } fait front.
+waterloo-no-finish-facing = Il faut d’abord dire à quel côté { $piece } { AGREE($piece, "fait", "font") } front.
 waterloo-no-finish-placing = Il faut d’abord dire sur quelle case se place { $piece }.
-waterloo-no-finish-crossing = { $piece } traverse un front en { $place } : d’abord si on le frappe.
-waterloo-no-counters-come-last = { $piece } ne frappe ceux qui se sont arrêtés devant son front qu’une fois les combats de l’autre camp finis.
-waterloo-no-finish-counters = Les combats sont finis : d’abord si { $by } frappe { $piece }, qui s’est arrêté devant son front.
+waterloo-no-finish-crossing = { $piece } { AGREE($piece, "traverse", "traversent") } un front en { $place } : d’abord si { AGREE($piece, "on le frappe", "on la frappe", "on les frappe", "on les frappe") }.
+waterloo-no-counters-come-last = { $piece } { AGREE($piece, "ne frappe", "ne frappent") } ceux qui se sont arrêtés devant { AGREE($piece, "son", "leur") } front qu’une fois les combats de l’autre camp finis.
+waterloo-no-finish-counters = Les combats sont finis : d’abord si { $by } { AGREE($by, "frappe", "frappent") } { $piece }, qui { AGREE($piece, "s’est arrêté", "s’est arrêtée", "se sont arrêtés", "se sont arrêtées") } devant { AGREE($by, "son", "leur") } front.
 waterloo-no-finish-setting-up = Les armées ne sont pas encore en place.
 waterloo-no-finish-hour = Napoléon choisit d’abord l’heure où commence la bataille.
 waterloo-no-finish-fire = D’abord l’artillerie ({ $side }) : personne ne bouge ni n’attaque avant la fin du feu.
 waterloo-no-name-the-gun = Il faut d’abord désigner le canon qui tirera sur { $place }.
-waterloo-no-fire-is-over = { $piece } ne tire qu’avant tout mouvement de son camp.
-waterloo-no-fires-after-its-move = { $piece } ne tire plus qu’à la fin d’un mouvement d’au plus la moitié de ses points.
-waterloo-no-not-crossed = Personne ne traverse une case que contrôle { $piece }.
+waterloo-no-fire-is-over = { $piece } { AGREE($piece, "ne tire", "ne tirent") } qu’avant tout mouvement de { AGREE($piece, "son", "leur") } camp.
+waterloo-no-fires-after-its-move = { $piece } { AGREE($piece, "ne tire", "ne tirent") } plus qu’à la fin d’un mouvement d’au plus la moitié de { AGREE($piece, "ses", "leurs") } points.
+waterloo-no-not-crossed = Personne ne traverse une case que { AGREE($piece, "contrôle", "contrôlent") } { $piece }.
 waterloo-no-nobody-flees = Personne n’est mis en fuite en ce moment.
 waterloo-no-hour-is-set = L’heure se choisit une fois, avant la bataille : { $hour } n’est plus possible.
 waterloo-no-choose-mover = Il faut d’abord désigner l’unité qui ira en { $place }.

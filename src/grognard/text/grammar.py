@@ -1,0 +1,68 @@
+"""Number and gender of names: verbs, participles and pronouns agree with whoever they speak of."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import lru_cache
+from importlib import resources
+from typing import Final
+
+_NOUNS: Final = tomllib.loads((resources.files("grognard.text") / "nouns.toml").read_text(encoding="utf-8"))
+PLURAL: Final = frozenset(_NOUNS["plural"].split())
+FEMININE: Final = frozenset(_NOUNS["feminine"].split())
+_CUT: Final = re.compile(r" - |[(,]| (?=(?:of|de|du|des|à|aux|la|l['’]|d['’]))")
+"""Where a name stops saying what its bearer is, and begins to tell whose, or which."""
+_ONE_REGIMENT: Final = re.compile(r"(?!.* et ).*\d(?:er|re|e) ")
+"""The 7th regiment of hussars is one in French: "le 7e hussards"."""
+_JOINED: Final = re.compile(r"[^\W\d]\S* (?:et|and) \S")
+_MANY: Final = re.compile(r"(?:the|les) ", re.IGNORECASE)
+
+
+class Name(str):
+    """What a piece or a side is called, with the number and gender that other words take from it."""
+
+    __slots__ = ("feminine", "plural")
+
+    plural: bool
+    feminine: bool
+
+    @classmethod
+    def of(cls, text: str, plural: bool, feminine: bool) -> Name:
+        name = cls(text)
+        name.plural = plural
+        name.feminine = feminine
+        return name
+
+
+@lru_cache(maxsize=8192)
+def piece_name(title: str) -> Name:
+    """A piece's name: what it says of its bearer, before whose or which, decides."""
+    head = _CUT.split(title.rpartition(" : ")[2], maxsplit=1)[0]
+    kinds = [word for word in head.lower().split() if word in PLURAL or word in FEMININE]
+    several = any(word in PLURAL for word in kinds) and not _ONE_REGIMENT.match(head)
+    plural = several or (not kinds and _JOINED.search(head) is not None)
+    return Name.of(title, plural, bool(kinds) and kinds[0] in FEMININE)
+
+
+@lru_cache(maxsize=256)
+def side_name(title: str) -> Name:
+    """A side's name: the French and the Allies are many, Blue is one."""
+    return Name.of(title, _MANY.match(title) is not None, feminine=False)
+
+
+def list_name(text: str, names: list[str]) -> Name:
+    """Several names in a row: masculine unless all are feminine."""
+    genders = [isinstance(name, Name) and name.feminine for name in names]
+    return Name.of(text, plural=True, feminine=all(genders))
+
+
+def agree(name: object, *forms: str) -> str:
+    """The form that goes with a name: of two, singular and plural; of four, each masculine, then feminine."""
+    many = isinstance(name, Name) and name.plural
+    if len(forms) == 2:
+        return forms[many]
+    masculine, feminine, masculines, feminines = forms
+    if isinstance(name, Name) and name.feminine:
+        return feminines if many else feminine
+    return masculines if many else masculine
