@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from grognard.kernel.dice import Dice
 from grognard.systems.syw.command import leader_in_command, piece_in_command
+from grognard.systems.syw.orders import Issue
 from grognard.systems.syw.pack import load_pack
+from grognard.systems.syw.secrecy import resample
 from grognard.systems.syw.words import ATT, DEF
 from tests.cites import cites
 from tests.systems.syw.toys import ToyTable, changed_packs
@@ -149,3 +152,40 @@ def test_without_two_corps_in_range_he_gets_no_order(packs: Path) -> None:
     table.play("stay A000")
     assert table.refused("order A650 ATT") == ("SYW-C.12d", "line_needs_two")
     assert "order A400 ATT" in table.options()
+
+
+FAR = PIECES.replace('A000 = "0802"', 'A000 = "0809"').replace('A600 = "0704"', 'A600 = "0810"')
+
+
+@cites("SYW-C.12d", "SYW-C.12g", "SYW-C.12h")
+@pytest.mark.parametrize(
+    "letters",
+    [
+        (("A400", "A700"),),
+        (("A650",),),
+        (("A650", "A400"), ("A650", "A700")),
+        (("A600", "A650"),),
+        (("A600", "A650", "A400"),),
+    ],
+)
+def test_the_enemy_does_not_imagine_from_the_truth_what_a_general_has_written_so_far(
+    packs: Path, letters: tuple[tuple[str, ...], ...]
+) -> None:
+    for receivers in letters:
+        truths = []
+        for order in ("ATT", "DEF", "RET"):
+            table = army(packs, "orders", pieces=FAR)
+            table.play("stay A000")
+            for leader in receivers:
+                openly = leader == "A600"  # he stands beside the general, and all hear it (SYW-C.12f)
+                table.play(f"order {leader} {'ATT' if openly else order}")
+            truths.append(table.game)
+        step = truths[0].stack[-1]
+        assert isinstance(step, Issue) and len(step.given) == len(receivers)
+        dreams = set()
+        for seed in range(8):
+            guesses = [resample(truth, 1, Dice(seed)) for truth in truths]
+            assert len({guess.hash() for guess in guesses}) == 1
+            assert guesses[0].options(), "whoever goes on from there finds something to do"
+            dreams.add(guesses[0].hash())
+        assert len(dreams) > 1

@@ -252,6 +252,14 @@ class Issue(Step[Battle]):
         like = [one for one, sent in zip(self.given, self.sent, strict=True) if sent == order]
         return max(0, 2 - len([one for one in like if game.scenario.roster.superior[one] == leader]))
 
+    def can_serve(self, game: Battle) -> bool:
+        """Whether those who have no order yet are enough for what is owed to every line (SYW-C.12d)."""
+        superior, left = game.scenario.roster.superior, self.receivers(game)
+        return all(
+            self.owed(game, leader) <= len([one for one in left if superior[one] == leader])
+            for leader in self.given
+        )
+
     def suits_line(self, game: Battle, receivers: list[int], leader: int, order: int) -> bool:
         """Whether at least two corps of a line can have its leader's order after this one (SYW-C.12d)."""
         superior, rank = game.scenario.roster.superior, game.scenario.roster.rank
@@ -293,15 +301,22 @@ def take_order(game: Battle, leader: int, order: int) -> None:
         game.acting[piece] = NO_ORDER
 
 
-def send_order(game: Battle, general: int, leader: int, order: int) -> None:
-    """Place a marker by distance: in force at once, or face down in a transit box (SYW-C.12f to C.12k)."""
+def box_for(game: Battle, general: int, leader: int) -> int:
+    """Which transit box an order to a leader goes into by its distance; 0 where it is in force at once."""
     charts = game.scenario.charts
     distance = game.scenario.ground.grid.distance(game.cell[general], game.cell[leader])
     if distance <= charts.at_once:
+        return 0
+    return 1 if distance <= charts.box_one else 2
+
+
+def send_order(game: Battle, general: int, leader: int, order: int) -> None:
+    """Place a marker by distance: in force at once, or face down in a transit box (SYW-C.12f to C.12k)."""
+    box = box_for(game, general, leader)
+    if box == 0:
         take_order(game, leader, order)
         game.emit("SYW-C.12f", "order_given", leader, order)
         return
-    box = 1 if distance <= charts.box_one else 2
     if box == 1:
         game.transit_one[leader] = order
     else:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from grognard.kernel.dice import Dice
 from grognard.kernel.sides import UMPIRE
 from grognard.systems.syw.arrivals import note, planned_hours
+from grognard.systems.syw.orders import Issue, box_for
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import GATE, HOUR, NO_ORDER, ORDERS, PLANNED, UNKNOWN
+from grognard.systems.syw.words import GATE, HOUR, NO_ORDER, ORDERS, PLANNED, UNKNOWN, WING
 
 
 def hidden_rows(game: Battle, viewer: int) -> list[int]:
@@ -71,7 +72,45 @@ def resample(game: Battle, side: int, dice: Dice) -> Battle:
         for box in (twin.transit_one, twin.transit_two):
             if box[leader] != NO_ORDER:
                 box[leader] = dice.roll(len(ORDERS), "marker") - 1
+    for index, step in enumerate(twin.stack):
+        if isinstance(step, Issue) and game.roster_side(step.general) != side:
+            twin.stack[index] = reissued(twin, step, dice)
     return twin
+
+
+def reissued(twin: Battle, step: Issue, dice: Dice) -> Issue:
+    """A general of the enemy in the midst of issuing: what he has written unseen is drawn anew.
+
+    If the lines could not be served so (SYW-C.12d), all of a line get the order that its leader, or most of
+    it, have openly: he cannot have written fewer alike.
+    """
+    known = dict(zip(step.given, step.sent, strict=True))
+    hidden = [leader for leader in step.given if box_for(twin, step.general, leader)]
+    heard = {leader: order for leader, order in known.items() if leader not in hidden}
+    drawn = {leader: dice.roll(len(ORDERS), "marker") - 1 for leader in hidden}
+    issued = Issue(step.general, step.given, _letters(step, heard, drawn))
+    if not issued.can_serve(twin):
+        for leader in hidden:
+            line = _line_of(twin, step, leader)
+            alike = [order for one, order in heard.items() if _line_of(twin, step, one) == line]
+            if line in heard:
+                alike = [heard[line]]
+            drawn[leader] = max(alike, key=alike.count) if alike else drawn[line]
+        issued = Issue(step.general, step.given, _letters(step, heard, drawn))
+    for leader in hidden:
+        box = twin.transit_one if box_for(twin, step.general, leader) == 1 else twin.transit_two
+        box[leader] = drawn[leader]
+    return issued
+
+
+def _letters(step: Issue, heard: dict[int, int], drawn: dict[int, int]) -> tuple[int, ...]:
+    return tuple([drawn[leader] if leader in drawn else heard[leader] for leader in step.given])
+
+
+def _line_of(game: Battle, step: Issue, leader: int) -> int:
+    """The leader of the line to which somebody belongs, if that one has an order too; else himself."""
+    superior, rank = game.scenario.roster.superior[leader], game.scenario.roster.rank
+    return superior if superior in step.given and rank[superior] == WING else leader
 
 
 def redacted(game: Battle, viewer: int) -> Battle:
