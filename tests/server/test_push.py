@@ -213,3 +213,4 @@ def test_the_key_is_made_by_a_command_and_never_overwritten(
     assert key.stat().st_mode & 0o777 == 0o600 and str(key) in capsys.readouterr().out
     before = key.read_bytes()
     assert main(["serve", "--vapid-keys", str(key)]) == 2 and key.read_bytes() == before
+    assert capsys.readouterr().err == f"grognard: {key} is there already, and stays as it is\n"

@@ -78,6 +78,9 @@ def _prepare(key: str | None, pages: str | None) -> int:
             print(f"The site's key is in {key}; browsers are told its public half: {make_keys(Path(key))}")
         for path in write_templates(Path(pages)) if pages else ():
             print(f"Fill in {path}")
+    except FileExistsError as fault:
+        print(f"grognard: {fault.filename} is there already, and stays as it is", file=sys.stderr)
+        return 2
     except OSError as fault:
         print(f"grognard: {fault}", file=sys.stderr)
         return 2
