@@ -140,6 +140,8 @@ def test_replay_shows_earlier_moments_and_after_the_end_both_sides(chromium: Bro
     concede(page)
     page.locator(".question .row button").first.click()
     expect(page.locator(".mode-replay")).to_be_visible()
+    first = page.locator(".board .piece.side-french").first  # the board comes a moment after its frame
+    expect(first).to_have_attribute("aria-label", re.compile("infantry|cavalry|artillery"))
     assert pieces(page, "french") != hidden
     assert all(re.search("infantry|cavalry|artillery", name) for name in pieces(page, "french"))
     visitor.keep("both-sides")
