@@ -482,7 +482,7 @@ def _log_entry(
         side=None if entry is None else scenario.sides[entry.side],
         action=entry.text if entry is not None and own else None,
         lines=[
-            Line(text=speaker.event(event), rule=event.rule, nouns=_event_nouns(scenario, event))
+            Line(text=speaker.event(event), rule=event.rule, nouns=event_nouns(scenario, event))
             for event in seen
         ],
         fight=(strikes and rolled) or _ends_fight(scenario, seen, rolled),
@@ -497,7 +497,7 @@ def _ends_fight(scenario: Scenario, seen: list[Event], rolled: bool) -> bool:
     return bool(kinds & set(scenario.rules.fights)) or (rolled and bool(kinds & scenario.outcome_kinds))
 
 
-def _event_nouns(scenario: Scenario, event: Event) -> list[Noun]:
+def event_nouns(scenario: Scenario, event: Event) -> list[Noun]:
     fields: Fields = scenario.events
     spots: list[tuple[str, str]] = []
     for (_, kind), datum in zip(fields.get(event.kind, ()), event.data, strict=False):
