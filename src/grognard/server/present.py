@@ -227,6 +227,14 @@ class Answers:
         self.scenario = speaker.scenario
         self.drawing = artist(self.scenario.system)
         self._world: State | None = None
+        held = piece_in_hand(view)
+        self.words = Speaker(
+            self.scenario,
+            speaker.lang,
+            speaker.calls,
+            lambda place: self.drawing.called(self.scenario, seen, held, place, speaker.lang),
+        )
+        """The speaker, who calls places by how they lie from the piece in hand."""
 
     @cached_property
     def names(self) -> dict[str, str]:
@@ -275,7 +283,7 @@ class Answers:
         text = lexicon.notate(action)
         return replies.Option(
             action=text,
-            text=self.speaker.option(action),
+            text=self.words.option(action),
             rule=self.scenario.option_rule(action),
             nouns=NOUNS.validate_python(spots),
             about=next((self.names.get(label, "") for kind, label in spots if kind == "piece"), ""),
