@@ -251,6 +251,15 @@ waterloo-no-not-crossed = Personne ne traverse une case que { AGREE($piece, "con
 waterloo-no-nobody-flees = Personne n’est mis en fuite en ce moment.
 waterloo-no-hour-is-set = L’heure se choisit une fois, avant la bataille : { $hour } n’est plus possible.
 waterloo-no-choose-mover = Il faut d’abord désigner l’unité qui ira en { $place }.
+waterloo-no-set-up-before = Les unités se placent avant le début de la bataille.
+waterloo-no-turn-in-its-move = Il faut d’abord désigner l’unité qui pivotera : une unité pivote dans son mouvement.
+waterloo-no-guns-before-moves = Les canons tirent avant tout mouvement de leur camp, et ce moment est passé dans ce tour.
+waterloo-no-no-light-gun-waits = Aucune artillerie légère ayant bougé n’attend de tirer.
+waterloo-no-nobody-on-the-way = Aucune unité n’est en marche : désignez-en une d’abord.
+waterloo-no-no-attack-made-up = Aucune attaque n’est en préparation : désignez d’abord la case attaquée.
+waterloo-no-nobody-passes = Aucun ennemi ne traverse une case contrôlée ni ne s’est arrêté devant le front d’une unité.
+waterloo-no-no-pile-driven-off = Aucune pile dont une unité survit n’est repoussée en ce moment.
+waterloo-no-the-others-strike = { $piece } { AGREE($piece, "appartient", "appartiennent") } au camp qui bouge : seul l’autre frappe ceux qui passent ou s’arrêtent.
 
 waterloo-note-step = { $cost }
     .sentence = Coûte { $cost }, laisse { $left } de mouvement.
