@@ -242,7 +242,9 @@ def fill(model: type[Model], document: Document, faults: list[Fault]) -> Model |
 
 def _of_another_form(detail: ErrorDetails) -> bool:
     """Whether a table was held against the short form of a field, a text: what is wrong inside it is told."""
-    return detail["type"] == "string_type" and detail["loc"][-1] == "str" and isinstance(detail["input"], dict)
+    return (
+        detail["type"] == "string_type" and detail["loc"][-1] == "str" and isinstance(detail["input"], dict)
+    )
 
 
 def _written_at(detail: ErrorDetails, data: object) -> Where:
@@ -300,7 +302,9 @@ def sentence_of(detail: ErrorDetails, model: type[BaseModel]) -> str:
 
 def _kind_of(given: object) -> str:
     """What stands in a file, in its own words."""
-    return {dict: "a table", list: "a list", type(None): "nothing"}.get(type(given), f"a {type(given).__name__}")
+    return {dict: "a table", list: "a list", type(None): "nothing"}.get(
+        type(given), f"a {type(given).__name__}"
+    )
 
 
 def near_miss(name: str, model: type[BaseModel]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -75,3 +76,34 @@ def test_show_answers_in_every_system(capsys: pytest.CaptureFixture[str], system
     piece = library.load(f"{system}/{name}").lexicon.labels["piece"][0]
     row = answer(capsys, "show", f"{system}/{name}", piece)[0]
     assert row["figures"] or row["seen"]
+
+
+def test_show_tells_what_is_left_of_a_movement_in_the_turn_under_way(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """WAN-1.1.2b: the allowance at the start of the turn, and what the steps so far have left of it."""
+    units = ["C blue dragoons E07 mv=3/5 moved", "D blue dragoons A01 mv=5", "X orange infantry E01 mv=2"]
+    path = tmp_path / "march.json"
+    terrain = ["." * 8] * 8
+    path.write_text(
+        json.dumps({"system": "wan", "phase": "movement", "units": units, "map": {"terrain": terrain}})
+    )
+    left = [
+        [figure["value"] for figure in row["figures"] if figure["key"] == "movement_left"]
+        for row in answer(capsys, "show", str(path), "C", "D", "X")
+    ]
+    assert left == [[3], [5], []], "D was not commanded, but the position says what it has"
+
+
+def test_show_says_of_a_mark_that_no_rule_looks_at_that_none_does(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """WAT-2.13: the reverse of a counter serves the morale of chapter 17 alone."""
+    units = ["A French infantry 20,20 N reduced", "E English infantry 20,10 S"]
+    keys = []
+    for morale in ("off", "on"):
+        path = tmp_path / f"{morale}.json"
+        options, ground = {"morale": morale}, {"octagons": [20, 15]}
+        path.write_text(json.dumps({"system": "waterloo", "options": options, "units": units, "map": ground}))
+        keys.append([figure["key"] for figure in answer(capsys, "show", str(path), "A")[0]["figures"]][-1])
+    assert keys == ["reverse_without_morale", "reduced"]

@@ -165,3 +165,39 @@ def test_a_position_in_the_middle_of_an_assault_goes_on_where_it_stood(
     resumed = answer(capsys, "try", str(again), found["options"][0]["action"])
     assert resumed["events"] == direct["events"][len(found["events"]) :]
     assert resumed["position"] == direct["position"]
+
+
+WRONG = """system = "castiglione"
+phase = "combat"
+active = "swiss"
+[pieces]
+A01 = { at = "lonato", hits = 9 }
+F12 = { at = "lonato", bogus = 1 }
+F13 = 5
+"""
+
+
+def test_a_fault_inside_a_piece_names_its_own_field_once(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """A piece is an area or a table: a wrong table is not told that it should have been a text."""
+    path = tmp_path / "wrong.toml"
+    path.write_text(WRONG)
+    faults = answer(capsys, "check", str(path), code=2)["faults"]
+    assert [(fault["line"], fault["field"]) for fault in faults] == [
+        (3, "active"),
+        (5, "pieces.A01.hits"),
+        (6, "pieces.F12.bogus"),
+        (7, "pieces.F13"),
+        (7, "pieces.F13"),
+    ]
+    assert faults[1]["text"] == "must be at most 3, not 9"
+    assert faults[4]["text"] == "must be a table, not 5" or faults[3]["text"] == "must be a table, not 5"
+
+
+def test_a_list_that_is_too_short_says_how_many_it_has(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "short.json"
+    path.write_text(json.dumps({"system": "wan", "score": [1], "map": {"terrain": ["...."] * 4}}))
+    assert "score: must have at least 2 entries, not 1" in sentence(capsys, "try", str(path))

@@ -136,3 +136,53 @@ def test_options_in_words_warn_as_the_page_does(capsys: pytest.CaptureFixture[st
         for command in ("options", "try"):
             assert main([command, str(path), *actions]) == 0
             assert warned in capsys.readouterr().out
+
+
+FINAL_HOUR = {
+    "system": "wan",
+    "side": "orange",
+    "turn": 6,
+    "turns": 6,
+    "phase": "end",
+    "score": [4, 7],
+    "units": ["C blue infantry E07", "X orange infantry E01"],
+    "map": {"terrain": ["." * 8] * 8},
+}
+
+
+def test_the_end_is_told_once_and_beside_an_empty_list_of_options(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "over.json"
+    path.write_text(json.dumps(FINAL_HOUR))
+    assert told(capsys, "try", str(path)).count("The day belongs to Orange.  [WAN-7.1b]") == 1
+    assert main(["options", str(path)]) == 0
+    said = capsys.readouterr()
+    assert (said.out, said.err) == ("", "The day belongs to Orange.\n")
+    assert answer(capsys, "options", str(path)) == []
+
+
+def test_options_are_those_that_a_side_may_know(capsys: pytest.CaptureFixture[str], toy: str) -> None:
+    assert answer(capsys, "options", toy, "--as", "austrian") == answer(capsys, "options", toy)
+    assert answer(capsys, "options", toy, "--as", "french") == []
+    assert main(["options", toy, "--as", "french"]) == 0
+    assert capsys.readouterr().err == "The other side is deciding.\n"
+
+
+@pytest.mark.parametrize(
+    ("battle", "action", "rule", "named"),
+    [
+        ("castiglione/chiese", "halt", "CAS-8.2d", "No column is in hand"),
+        ("castiglione/chiese", "forage F12", "CAS-4.2c", "Guieu"),
+        ("waterloo/training", "halt", "WAT-4.6", "First the guns"),
+        ("wan/lesson", "against A1-05", "WAN-5h", "“Combat”, which comes after “Fire”"),
+        ("wan/lesson", "charge F1-08", "WAN-4.5b", "Batterie de 12"),
+        ("marengo/lesson", "to 4", "MAR-8.5", "First take the block"),
+    ],
+)
+def test_an_action_of_another_moment_is_refused_by_what_keeps_it_from_now(
+    capsys: pytest.CaptureFixture[str], battle: str, action: str, rule: str, named: str
+) -> None:
+    refused = answer(capsys, "try", battle, action, code=1)["refused"]
+    assert refused["rule"] == rule
+    assert named in refused["text"], refused

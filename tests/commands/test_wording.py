@@ -52,3 +52,10 @@ def test_french_leaves_a_space_before_a_colon(capsys: pytest.CaptureFixture[str]
     assert "dés non employés\u00a0: 4" in lines
     lines = told(capsys, "try", initiative, "--dice", "6,1", "nonsense", "--lang", "fr", code=1)
     assert any(line.startswith("refusé\u00a0: nonsense\u00a0: ") for line in lines), lines
+
+
+def test_a_choice_that_begins_with_a_side_begins_with_a_capital(
+    capsys: pytest.CaptureFixture[str], initiative: str
+) -> None:
+    rows = answer(capsys, "options", initiative, "--dice", "6,1")
+    assert [row["text"] for row in rows] == ["The Austrians move first", "The French move first"]

@@ -212,5 +212,6 @@ FIGURES: Fields = {
     "not_on_the_map": (),
     "printed": (),
     "reduced": (),
+    "reverse_without_morale": (),
 }
 """What `show` tells of a piece: the names of its values and of what changes them."""

@@ -305,6 +305,7 @@ waterloo-figure-movement = movement
 waterloo-figure-not-on-the-map = not on the map
 waterloo-figure-printed = printed
 waterloo-figure-reduced = reduced; base value
+waterloo-figure-reverse-without-morale = lies on its reverse, which counts only with the morale of chapter 17
 
 # Many answered in one go.
 waterloo-batch-fire = All { $count } guns fire

@@ -302,6 +302,7 @@ waterloo-figure-movement = mouvement
 waterloo-figure-not-on-the-map = hors de la carte
 waterloo-figure-printed = imprimé
 waterloo-figure-reduced = réduite ; valeur de base
+waterloo-figure-reverse-without-morale = retournée, ce qui ne compte qu’avec le moral du chapitre 17
 
 # Beaucoup de réponses d’un coup.
 waterloo-batch-fire = Les { $count } batteries tirent
