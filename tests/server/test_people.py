@@ -369,6 +369,10 @@ class TestSettings:
                 'address = "https://a.example"\n[mail]\nhost = "m"\nuser = "u"\nsender = "a@b"',
                 "mail.password_file",
             ),
+            (
+                'address = "https://a.example"\nmetrics_token_file = "/nowhere/token"',
+                ":2: metrics_token_file: no file with a word of 16 letters",
+            ),
             ("address = none", "line 1"),
         ],
     )
