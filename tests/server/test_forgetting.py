@@ -16,6 +16,7 @@ from webauthn.helpers import bytes_to_base64url as coded
 
 from grognard import library
 from grognard.kernel.standing import Order
+from grognard.kernel.values import Json
 from grognard.server.days import results
 from grognard.server.models import Base, PersonRow
 from grognard.server.people.pushkeys import point
@@ -85,7 +86,7 @@ def a_full_life(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> tuple[TestClie
     him.post("/api/games", json={"scenario": "parley/toy", "seats": {"blue": "random"}})
     with Session(app.state.figures.engine) as session:
         people = {row.name: row.id for row in session.scalars(select(PersonRow)) if row.name}
-        among = [["Ann", "what she wrote", "2026-01-01", True], [NAME, WORDS[2], "2026-01-01", False]]
+        among: Json = [["Ann", "what she wrote", "2026-01-01", True], [NAME, WORDS[2], "2026-01-01", False]]
         row = ReportRow(reporter=people["Bob"], accused=people["Ann"], game=game, ordinal=7, reason="theirs")
         row.context, row.made, row.handled = among, datetime.now(UTC), datetime.now(UTC)
         row.answer, row.handler = "nothing", NAME
