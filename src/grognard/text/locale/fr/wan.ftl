@@ -149,7 +149,10 @@ wan-no-too-dear-to-leave = { $place } coûte { $cost }, dont 1 pour quitter le c
 wan-no-contact-forbidden = { $piece } { AGREE($piece, "ne va", "ne vont") } jamais de { AGREE($piece, "son", "leur") } plein gré au contact, et { $place } y est : c’est un général ou une batterie.
 wan-no-refuses-contact = { $piece } { AGREE($piece, "a", "ont") } manqué { AGREE($piece, "son", "leur") } test de novice et { AGREE($piece, "refuse", "refusent") } d’aller au contact ce tour-ci, et { $place } y est.
 wan-no-take-it-back = Il arrive tout juste de { $place } : annulez le pas, cela ne coûte rien.
-wan-no-passage-too-dear = Passer à travers { $piece } coûte plus que les { $left } points de mouvement restants.
+wan-no-passage-too-dear = Passer à travers { $piece } coûte plus que { $left ->
+    [one] le point de mouvement restant
+   *[other] les { $left } points de mouvement restants
+ }.
 wan-no-pass-instead = { $place } n’est pas à un pas : { $piece } { AGREE($piece, "l’atteint", "l’atteignent") } en traversant des amis.
 wan-no-step-instead = { $place } s’atteint d’un pas ordinaire qui ne coûte pas plus : inutile de traverser.
 wan-no-friend-in-rough = { $piece } { AGREE($piece, "est", "sont") } en terrain accidenté : on ne passe pas à travers.
