@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import inspect
+
 import pytest
 
-from grognard.kernel import fitting
 from grognard.kernel.fitting import LONGEST, MOST, check_fits
-from grognard.kernel.values import Part, SaveFault, Value
+from grognard.kernel.values import Part, SaveFault, Value, ValueTypes
 
 Pair = tuple[int, int]
 
@@ -50,7 +51,7 @@ class Cart(Wagon):
     __slots__ = ()
 
 
-TYPES = {kind.__name__: kind for kind in (Wagon, Convoy, Cart)}
+TYPES: ValueTypes = {"Wagon": Wagon, "Convoy": Convoy, "Cart": Cart}
 COUNTED = {"piece": 5}
 SOUND: dict[str, Part] = {
     "piece": 4,
@@ -150,5 +151,5 @@ def test_what_a_constructor_does_not_say_in_words_is_checked_for_bounds_alone() 
 
 def test_the_constructor_of_a_class_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     check_fits(convoy(), COUNTED, TYPES)
-    monkeypatch.setattr(fitting.inspect, "signature", lambda kind: pytest.fail("read again"))
+    monkeypatch.setattr(inspect, "signature", lambda kind: pytest.fail("read again"))
     check_fits(convoy(), COUNTED, TYPES)
