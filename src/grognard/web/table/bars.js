@@ -19,7 +19,7 @@ export function TopBar({ session, open, children }) {
     <a class="home" href="/" title=${t("home")}>Grognard</a>
     <div class="battle">
       <h1>${table.game.title}</h1>
-      <p>${table.game.sides.map((side) => `${capital(side.title)} (${seatTitle(side)})`).join(" · ")}</p>
+      <p>${players(table.game.sides)}</p>
     </div>
     ${children}
     <div class="tools">
@@ -33,6 +33,17 @@ export function TopBar({ session, open, children }) {
       <${Languages} />
     </div>
   </header>`;
+}
+
+/**
+ * Who plays: for whoever sits here alone, his side and against whom; else every side.
+ * @param {import("../types").Table["game"]["sides"]} sides
+ */
+function players(sides) {
+  const [own, second] = sides.filter((side) => side.seat === "here");
+  if (!own || second) return sides.map((side) => `${capital(side.title)} (${seatTitle(side)})`).join(" · ");
+  const others = sides.filter((side) => side !== own).map(seatTitle);
+  return t("against", { side: capital(own.title), players: others.join(", ") });
 }
 
 /** @param {{session: Session, show: (rule: string) => void}} props */

@@ -119,7 +119,10 @@ castiglione-event-stays-away = { $piece } { AGREE($piece, "does", "do") } not co
 castiglione-event-fed = { $piece } { AGREE($piece, "finds", "find") } enough to eat.
 castiglione-event-stands = { $side } fight on.
 castiglione-event-chooses-retreat = { $side } break off and retreat.
-castiglione-event-battle-won = The field goes to { $side }: { $hits } { AGREE($hits, "hit", "hits") } against { $suffered }.
+castiglione-event-battle-won = The field goes to { $side }: { $hits ->
+        [one] one hit
+       *[other] { $hits } hits
+    } against { $suffered }.
 castiglione-event-retreated = { $side } fall back from { $from } to { $to }.
 castiglione-event-ran-the-gauntlet = The Force cuts its way through { $place }: die { $die }.
 castiglione-event-no-way-out = { $side } at { $place } have no way out and lay down their arms.

@@ -119,7 +119,11 @@ castiglione-event-stays-away = { $piece } { AGREE($piece, "ne vient", "ne vienne
 castiglione-event-fed = { $piece } { AGREE($piece, "trouve", "trouvent") } de quoi manger.
 castiglione-event-stands = Le combat continue : { $side } tiennent.
 castiglione-event-chooses-retreat = Rupture du combat : { $side } battent en retraite.
-castiglione-event-battle-won = Le champ de bataille reste au vainqueur, { $side } : { $hits } { AGREE($hits, "perte", "pertes") } contre { $suffered }.
+castiglione-event-battle-won = Le champ de bataille reste au vainqueur, { $side } : { $hits ->
+        [0] aucune perte
+        [one] une perte
+       *[other] { $hits } pertes
+    } contre { $suffered }.
 castiglione-event-retreated = Retraite de { $from } sur { $to } ({ $side }).
 castiglione-event-ran-the-gauntlet = La Force se fraie un chemin par { $place } : dé { $die }.
 castiglione-event-no-way-out = À { $place }, { $side } n’ont plus d’issue et déposent les armes.

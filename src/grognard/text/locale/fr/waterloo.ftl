@@ -40,7 +40,7 @@ waterloo-word-a5 = A5, l’attaquant fuit de 5 cases
 
 waterloo-do-place = Placer { $piece }
 waterloo-do-at = Ici : { $place }
-waterloo-do-face = Face au { $direction }
+waterloo-do-face = Faire face : { $direction }
 waterloo-do-begin = Commencer à { $hour }
 waterloo-do-aim = Tirer avec { $piece }
 waterloo-do-fire = Tirer sur { $place }
@@ -49,7 +49,7 @@ waterloo-do-cease = Cesser le feu
 waterloo-do-move = Déplacer { $piece }
 waterloo-do-march = Mettre en marche le carré de { $piece }
 waterloo-do-enter = Faire entrer { $piece }
-waterloo-do-go = Aller en { $place }
+waterloo-do-go = Aller : { $place }
 waterloo-do-halt = S’arrêter ici
 waterloo-do-leave = Quitter la carte
 waterloo-do-attack = Attaquer { $place }
