@@ -165,6 +165,7 @@ def test_only_words_are_words_of_the_dice() -> None:
 
 def test_the_four_ways_to_throw_are_told_apart_and_a_script_is_not_shared() -> None:
     assert len({SEEDED, SCRIPTED, WALKED, FORETOLD}) == 4
+    assert Dice().seed == 0
     dice = Dice(3)
     dice.follow([4, 5], SCRIPTED)
     twin = dice.clone()
