@@ -23,6 +23,8 @@ def test_a_friend_opens_the_link_and_plays(chromium: Browser, tmp_path: Path) ->
         _join(friend, address, token)
         expect(host.page.locator(".invitation")).to_have_count(0)
         expect(host.page.locator(".top-bar .battle p")).to_contain_text("far away")
+        expect(host.page.locator(".top-bar .battle p")).to_contain_text("Austrians (you)")
+        expect(friend.page.locator(".top-bar .battle p")).to_contain_text("Français (vous)")
         _take_turns(host, friend)
         _meet_again(chromium, host, friend, token)
     finally:
@@ -67,6 +69,10 @@ def _take_turns(host: Visitor, friend: Visitor) -> None:
         if mover.name not in decided:
             expect(waits.page.locator(".choose")).to_have_count(0)
             expect(waits.page.locator(".hint")).to_have_count(0)
+            expect(waits.page.locator(".whose")).to_contain_text(
+                "Your friend" if waits is host else "Votre ami"
+            )
+            expect(waits.page.locator(".question .prompt")).to_have_count(0)  # it would say the same again
             waits.keep("waits")
             mover.keep("decides")
         decided.add(mover.name)

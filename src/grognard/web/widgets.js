@@ -57,12 +57,16 @@ export function Rule({ rule, show }) {
 }
 
 /**
- * A name for a seat, or for the person who has it.
- * @param {{seat: string, player?: string}} side
+ * The sides of a game with who has each; whoever plays with somebody far away is "you", not "at this screen".
+ * @param {{title: string, seat: string, player?: string}[]} sides
+ * @param {string} between
  * @returns {string}
  */
-export function seatTitle({ seat, player }) {
-  return player || t(`seat-${seat}`);
+export function sidesAndSeats(sides, between) {
+  const far = sides.some((side) => side.seat === "friend" || side.seat === "open");
+  /** @param {{seat: string, player?: string}} side */
+  const seat = ({ seat, player }) => player || t(far && seat === "here" ? "seat-you" : `seat-${seat}`);
+  return sides.map((side) => `${capital(side.title)} (${seat(side)})`).join(between);
 }
 
 /**

@@ -1,7 +1,7 @@
 // The bars around the board: the tools above it, the film and the replay below it, the curtain before it.
 import { html } from "../html.js";
 import { t } from "../texts.js";
-import { capital, Languages, Rule, seatTitle } from "../widgets.js";
+import { Languages, Rule, sidesAndSeats } from "../widgets.js";
 import { PartingWord } from "./dispatches.js";
 import { PACES } from "./session/film.js";
 
@@ -19,7 +19,7 @@ export function TopBar({ session, open, children }) {
     <a class="home" href="/" title=${t("home")}>Grognard</a>
     <div class="battle">
       <h1>${table.game.title}</h1>
-      <p>${table.game.sides.map((side) => `${capital(side.title)} (${seatTitle(side)})`).join(" · ")}</p>
+      <p>${sidesAndSeats(table.game.sides, " · ")}</p>
     </div>
     ${children}
     <div class="tools">
