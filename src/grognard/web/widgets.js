@@ -57,6 +57,15 @@ export function Rule({ rule, show }) {
 }
 
 /**
+ * A name for a seat, or for the person who has it.
+ * @param {{seat: string, player?: string}} side
+ * @returns {string}
+ */
+export function seatTitle({ seat, player }) {
+  return player || t(`seat-${seat}`);
+}
+
+/**
  * The sides of a game with who has each; whoever plays with somebody far away is "you", not "at this screen".
  * @param {{title: string, seat: string, player?: string}[]} sides
  * @param {string} between
@@ -65,7 +74,7 @@ export function Rule({ rule, show }) {
 export function sidesAndSeats(sides, between) {
   const far = sides.some((side) => side.seat === "friend" || side.seat === "open");
   /** @param {{seat: string, player?: string}} side */
-  const seat = ({ seat, player }) => player || t(far && seat === "here" ? "seat-you" : `seat-${seat}`);
+  const seat = (side) => (far && side.seat === "here" && !side.player ? t("seat-you") : seatTitle(side));
   return sides.map((side) => `${capital(side.title)} (${seat(side)})`).join(between);
 }
 
