@@ -171,7 +171,7 @@ def _let_people_in(app: FastAPI, settings: Settings, engine: Engine, news: News,
         push,
         OperatorsDesk(engine, settings.operator_names),
     )
-    letters_due = Reminders(engine, post, settings.address).doers
+    letters_due = Reminders(engine, post, settings.address, settings.name).doers
     app.state.jobs = Jobs(engine, Notices(engine, push, settings.name).beside(letters_due))
     app.state.runner = Runner(app.state.jobs)
     app.state.office = Office(door, accounts, Leaving(engine, news), letters, passkeys.enter)

@@ -42,6 +42,7 @@ class Leaving:
                 "confirmed": row.confirmed,
                 "unlisted": row.unlisted,
                 "suspended": row.suspended.isoformat() if row.suspended else None,
+                "language": row.lang,
                 "created": row.created.isoformat(),
                 "sessions": [
                     {"created": one.created.isoformat(), "used": one.used.isoformat()} for one in held
