@@ -114,6 +114,19 @@ def read_document(path: Path, shown: str = "") -> Document:
     return _parse(file, text)
 
 
+def missing_files(document: Document, folder: Path, named: Mapping[str, str]) -> list[Fault]:
+    """The fields of a file that name files which are not there."""
+    return [
+        document.fault((field,), f"there is no file '{name}'; there are {', '.join(_files(folder))}")
+        for field, name in named.items()
+        if not (folder / name).is_file()
+    ]
+
+
+def _files(folder: Path) -> list[str]:
+    return sorted(one.name for one in folder.iterdir() if one.is_file())
+
+
 def age(path: Path) -> int:
     """When a file was last written, by which what was read from it is known to be old; 0 if it is missing."""
     return path.stat().st_mtime_ns if path.exists() else 0
@@ -234,21 +247,79 @@ def fill(model: type[Model], document: Document, faults: list[Fault]) -> Model |
         return model.model_validate(document.data)
     except ValidationError as error:
         for detail in error.errors(include_url=False):
-            where: Where = tuple(step for step in detail["loc"] if step != "[key]")
-            faults.append(document.fault(where, sentence_of(detail, model)))
+            if not _of_another_form(detail):
+                where = _written_at(detail, document.data)
+                faults.append(document.fault(where, sentence_of(detail, model)))
         return None
+
+
+def _of_another_form(detail: ErrorDetails) -> bool:
+    """Whether a table was held against the short form of a field, a text: what is wrong inside it is told."""
+    return (
+        detail["type"] == "string_type" and detail["loc"][-1] == "str" and isinstance(detail["input"], dict)
+    )
+
+
+def _written_at(detail: ErrorDetails, data: object) -> Where:
+    """The steps to a fault that are written in the file; forms of a field that pydantic tried are none."""
+    found: list[str | int] = []
+    *path, last = detail["loc"]
+    for step in path:
+        inner = _inside(data, step)
+        if inner is not None:
+            found.append(step)
+            data = inner[0]
+    if detail["type"] in ("missing", "extra_forbidden") or _inside(data, last) is not None:
+        found.append(last)
+    return tuple(found)
+
+
+def _inside(data: object, step: str | int) -> tuple[object] | None:
+    """What lies in a table or list at this step, if anything does."""
+    if isinstance(data, dict) and step in data:
+        return (data[step],)
+    if isinstance(data, list) and isinstance(step, int) and step < len(data):
+        return (data[step],)
+    return None
+
+
+SPELT = {
+    r"^#[0-9a-f]{6}$": ("#8c2f39",),
+    r"^(-|DE|D[1-5])$": ("-", "DE", "D2"),
+    r"^(-|DE|[AD][1-5])$": ("-", "DE", "A1", "D2"),
+    r"^([01]\d|2[0-3]):[0-5]\d$": ("09:15",),
+    r"^([01]\d|2[0-4]):(00|30)$": ("09:30",),
+    r"^\d\d:\d\d$": ("09:30",),
+    r"^(\d{3}|B\d)$": ("410", "B1"),
+    r"^B\d$": ("B1",),
+    r"^[1-6]$": ("6",),
+    r"^[A-Z]+-[A-Z]+\d*$": ("W-IN1",),
+    r"^[a-z]+$": ("french",),
+    r"^[a-z]+/[a-z0-9-]+$": ("wan/ligny",),
+    r"^[a-z_]+$": ("brigade_off",),
+    r"^\S+$": ("F1",),
+    r"^\d{1,3},\d{1,3}$": ("14,10",),
+    r"^\d{1,3},\d{1,3}/(N|NE|E|SE|S|SW|W|NW)$": ("14,10/SE",),
+    r"^\d{3}$": ("410",),
+    r"^\d{4}$": ("0706",),
+    r"^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$": ("1796-07-30",),
+}
+"""The patterns of texts in the packs' files, each by what fits it: nobody should have to read a pattern."""
 
 
 def sentence_of(detail: ErrorDetails, model: type[BaseModel]) -> str:
     """A pydantic error in plain words."""
     kind, given, context = detail["type"], detail["input"], detail.get("ctx", {})
-    shown = repr(given) if isinstance(given, str | int | float | bool) else f"a {type(given).__name__}"
+    shown = repr(given) if isinstance(given, str | int | float | bool) else _kind_of(given)
     if kind == "missing":
         return "is missing"
     if kind == "extra_forbidden":
         return "is not a known field" + near_miss(str(detail["loc"][-1]), model)
     if kind == "literal_error":
         return f"must be {context['expected']}, not {shown}"
+    if kind == "string_pattern_mismatch" and context["pattern"] in SPELT:
+        examples = " or ".join(repr(one) for one in SPELT[context["pattern"]])
+        return f"must be written like {examples}, not {shown}"
     plain = {
         "greater_than_equal": "must be at least {ge}",
         "less_than_equal": "must be at most {le}",
@@ -266,7 +337,14 @@ def sentence_of(detail: ErrorDetails, model: type[BaseModel]) -> str:
     }.get(kind)
     if plain is None:
         return detail["msg"][0].lower() + detail["msg"][1:]
-    return f"{plain.format(**context)}, not {shown}"
+    return f"{plain.format(**context)}, not {context.get('actual_length', shown)}"
+
+
+def _kind_of(given: object) -> str:
+    """What stands in a file, in its own words."""
+    return {dict: "a table", list: "a list", type(None): "nothing"}.get(
+        type(given), f"a {type(given).__name__}"
+    )
 
 
 def near_miss(name: str, model: type[BaseModel]) -> str:

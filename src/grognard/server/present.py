@@ -319,7 +319,7 @@ def about_game(live: Live, lang: str, seats: ToldSeats, hosts: bool) -> replies.
     """What stays the same through the game."""
     scenario, facts = live.scenario, live.facts
     speaker = Speaker(scenario, lang)
-    finished = live.match.state.result is not None
+    finished = live.is_over
     offered, styles = _manners(scenario, lang)
     return replies.GameAbout(
         id=facts.id,

@@ -38,7 +38,7 @@ class Speaker:
         args: dict[str, str | int] = {}
         for kind, noun in zip(verb.nouns, action.nouns(), strict=False):
             args[_free_name(kind, args)] = self._noun(kind, noun)
-        return self._say("do", verb.word, args)
+        return self._sentence(self._say("do", verb.word, args))
 
     def heard(self, events: list[Event], viewer: int) -> list[Event]:
         """Those of the events that a viewer is told; the umpire hears all in full, not in part too."""

@@ -1,7 +1,7 @@
 // The bars around the board: the tools above it, the film and the replay below it, the curtain before it.
 import { html } from "../html.js";
 import { t } from "../texts.js";
-import { capital, Languages, Rule, seatTitle } from "../widgets.js";
+import { capital, Languages, Rule, seatTitle, sidesAndSeats } from "../widgets.js";
 import { PartingWord } from "./dispatches.js";
 import { PACES } from "./session/film.js";
 
@@ -42,7 +42,7 @@ export function TopBar({ session, open, children }) {
 function players(sides) {
   const [own, second] = sides.filter((side) => side.seat === "here");
   if (sides.every((side) => side.seat === "here")) return t("all-here", { count: sides.length });
-  if (!own || second) return sides.map((side) => `${capital(side.title)} (${seatTitle(side)})`).join(" · ");
+  if (!own || second) return sidesAndSeats(sides, " · ");
   const others = sides.filter((side) => side !== own).map(seatTitle);
   return t("against", { side: capital(own.title), players: others.join(", ") });
 }

@@ -41,7 +41,7 @@ export function Question({ session, show, point, act, end, ending, keep }) {
       ${mine && html`<${Closing} ...${{ session, end, ending, keep, point }} />`}
     </div>
     <p class="at-a-glance">${atAGlance(shown)}</p>
-    ${(shown.result || table.side !== "spectator") &&
+    ${(shown.result || !saysWhoDecides(session)) &&
     html`<p class="prompt">
       ${shown.result ? shown.result.text : shown.prompt.text} <${Rule} rule=${shown.result?.rule || shown.prompt.rule} show=${show} />
     </p>`}
@@ -194,6 +194,18 @@ function Afterwards({ session }) {
     <button onClick=${() => session.replay.seek(0)}>${t("replay-all")}</button>
     <a class="button" href="/">${t("home")}</a>
   </p>`;
+}
+
+/**
+ * Whether the line above the prompt has said already that others decide: the prompt would say it again.
+ * @param {Session} session
+ * @returns {boolean}
+ */
+function saysWhoDecides(session) {
+  const { shown, table } = session.game;
+  if (table?.side === "spectator") return true;
+  const mover = table?.game.sides.find((side) => side.name === shown?.to_move);
+  return session.game.mode === "live" && Boolean(mover && mover.seat !== "here");
 }
 
 /**

@@ -43,6 +43,7 @@ delete-yes = Delete it
 delete-no = Keep it
 
 seat-here = at this screen
+seat-you = you
 seat-random = Conscript
 seat-recruit = Recruit
 seat-captain = Captain

@@ -43,6 +43,7 @@ delete-yes = Supprimer
 delete-no = Garder
 
 seat-here = à cet écran
+seat-you = vous
 seat-random = Conscrit
 seat-recruit = Recrue
 seat-captain = Capitaine

@@ -182,7 +182,7 @@ waterloo-no-cannot-stop = On peut passer par { $place } mais non s’y arrêter,
 waterloo-no-wrong-zone = { $place } n’est pas dans la zone de { $piece }.
 waterloo-no-no-target = { $piece } { AGREE($piece, "n’a", "n’ont") } rien sur quoi tirer.
 waterloo-no-out-of-arc = { $place } est hors du secteur de tir, un quart de cercle autour du front du canon.
-waterloo-no-out-of-range = { $place } compte { $distance } cases, la limite est de neuf.
+waterloo-no-out-of-range = { $place } compte { $distance } { AGREE($distance, "case", "cases") }, la limite est de neuf.
 waterloo-no-bank-hides = Le talus cache { $place }.
 waterloo-no-command-alone = Un commandement seul en { $place } ne peut être atteint.
 waterloo-no-no-such-edge = Il n’y a pas de passage vers { $direction } à cet endroit.
@@ -251,19 +251,28 @@ waterloo-no-not-crossed = Personne ne traverse une case que { AGREE($piece, "con
 waterloo-no-nobody-flees = Personne n’est mis en fuite en ce moment.
 waterloo-no-hour-is-set = L’heure se choisit une fois, avant la bataille : { $hour } n’est plus possible.
 waterloo-no-choose-mover = Il faut d’abord désigner l’unité qui ira en { $place }.
+waterloo-no-set-up-before = Les unités se placent avant le début de la bataille.
+waterloo-no-turn-in-its-move = Il faut d’abord désigner l’unité qui pivotera : une unité pivote dans son mouvement.
+waterloo-no-guns-before-moves = Les canons tirent avant tout mouvement de leur camp, et ce moment est passé dans ce tour.
+waterloo-no-no-light-gun-waits = Aucune artillerie légère ayant bougé n’attend de tirer.
+waterloo-no-nobody-on-the-way = Aucune unité n’est en marche : désignez-en une d’abord.
+waterloo-no-no-attack-made-up = Aucune attaque n’est en préparation : désignez d’abord la case attaquée.
+waterloo-no-nobody-passes = Aucun ennemi ne traverse une case contrôlée ni ne s’est arrêté devant le front d’une unité.
+waterloo-no-no-pile-driven-off = Aucune pile dont une unité survit n’est repoussée en ce moment.
+waterloo-no-the-others-strike = { $piece } { AGREE($piece, "appartient", "appartiennent") } au camp qui bouge : seul l’autre frappe ceux qui passent ou s’arrêtent.
 
 waterloo-note-step = { $cost }
     .sentence = Coûte { $cost }, laisse { $left } de mouvement.
 waterloo-note-step-under-attack = { $cost }
     .sentence = Coûte { $cost }, laisse { $left } de mouvement : l’ennemi peut frapper qui quitte son front.
 waterloo-note-charging-step = { $cost }
-    .sentence = Coûte { $cost }, laisse { $left } de mouvement : { $ridden } cases parcourues tout droit.
+    .sentence = Coûte { $cost }, laisse { $left } de mouvement : { $ridden } { AGREE($ridden, "case parcourue", "cases parcourues") } tout droit.
 waterloo-note-turn-and-halt = { $cost }, halte
     .sentence = Coûte { $cost } : l’unité tourne sur place, et son mouvement s’arrête là.
 waterloo-note-step-ends-charge = { $cost }
     .sentence = Coûte { $cost }, laisse { $left } de mouvement : torrent, talus ou ville rompt la charge, dont les cases se comptent de nouveau d’ici.
 waterloo-note-shot = { $percent } %
-    .sentence = { $percent } tirs sur cent ont un effet, à la distance { $distance }.
+    .sentence = { $percent } { AGREE($percent, "tir", "tirs") } sur cent { AGREE($percent, "a", "ont") } un effet, à la distance { $distance }.
 waterloo-note-difference-without-charge = { $difference }
     .sentence = { $attack } à l’attaque contre { $defence } à la défense : une différence de { $difference }. { $ridden ->
         [one] La case parcourue tout droit ne compte
@@ -293,6 +302,7 @@ waterloo-figure-movement = mouvement
 waterloo-figure-not-on-the-map = hors de la carte
 waterloo-figure-printed = imprimé
 waterloo-figure-reduced = réduite ; valeur de base
+waterloo-figure-reverse-without-morale = retournée, ce qui ne compte qu’avec le moral du chapitre 17
 
 # Beaucoup de réponses d’un coup.
 waterloo-batch-fire = Les { $count } batteries tirent
