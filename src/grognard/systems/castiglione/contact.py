@@ -118,7 +118,7 @@ class Clash(ColumnStep):
             eliminate(game, unit, "CAS-8.6.2h")
         if all(kinds[unit] == CAVALRY for unit in overrun):
             game.then(*lone_leaders(game, enemy, self.area))
-        else:
+        elif not game.held[enemy][self.area]:
             game.then(*[Bereft(leader) for leader in leaders_at(game, enemy, self.area)])
 
 
