@@ -27,8 +27,8 @@ export class Acting {
    */
   async act(option, alone = false) {
     const { game, walks, likewise, tutor } = this.session;
-    if (this.busy || game.mode !== "live") return;
-    if (tutor.holds("steps" in option ? option.steps : [option.action], () => void this.act(option, alone))) return;
+    // Whoever clicks while something is under way is not held up: by the time his choice is sent, that is often answered.
+    if (!this.busy && game.mode === "live" && tutor.holds("steps" in option ? option.steps : [option.action], () => void this.act(option, alone))) return;
     const ring = walks.ringOf(option);
     if (ring) await this.undo(false);
     const [before, mover] = [game.table, ring ? ring.mover : walks.moverOf(option)];
