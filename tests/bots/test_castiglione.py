@@ -1,4 +1,4 @@
-"""The general of the Castiglione campaign: his look ahead is played well, and goes on to the end of the Chiese."""
+"""The general of the Castiglione campaign: his look ahead is played well, and sees the end of the Chiese."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from grognard.systems.castiglione.words import FRENCH
 
 GAMES = 10
 LEAST = -35
-"""Points over all games: the captain himself comes to -5, a player who tries ten states for a march to -66."""
+"""Points over all games: the captain himself comes to -5, one who tries ten states for a march to -66."""
 
 
 def test_looks_ahead_are_played_as_well_as_the_captain_plays() -> None:
