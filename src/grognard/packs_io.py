@@ -234,15 +234,46 @@ def fill(model: type[Model], document: Document, faults: list[Fault]) -> Model |
         return model.model_validate(document.data)
     except ValidationError as error:
         for detail in error.errors(include_url=False):
-            where: Where = tuple(step for step in detail["loc"] if step != "[key]")
-            faults.append(document.fault(where, sentence_of(detail, model)))
+            if not _of_another_form(detail):
+                where = _written_at(detail, document.data)
+                faults.append(document.fault(where, sentence_of(detail, model)))
         return None
+
+
+def _of_another_form(detail: ErrorDetails) -> bool:
+    """Whether a table was held against the short form of a field, a text: what is wrong inside it is told."""
+    return (
+        detail["type"] == "string_type" and detail["loc"][-1] == "str" and isinstance(detail["input"], dict)
+    )
+
+
+def _written_at(detail: ErrorDetails, data: object) -> Where:
+    """The steps to a fault that are written in the file; forms of a field that pydantic tried are none."""
+    found: list[str | int] = []
+    *path, last = detail["loc"]
+    for step in path:
+        inner = _inside(data, step)
+        if inner is not None:
+            found.append(step)
+            data = inner[0]
+    if detail["type"] in ("missing", "extra_forbidden") or _inside(data, last) is not None:
+        found.append(last)
+    return tuple(found)
+
+
+def _inside(data: object, step: str | int) -> tuple[object] | None:
+    """What lies in a table or list at this step, if anything does."""
+    if isinstance(data, dict) and step in data:
+        return (data[step],)
+    if isinstance(data, list) and isinstance(step, int) and step < len(data):
+        return (data[step],)
+    return None
 
 
 def sentence_of(detail: ErrorDetails, model: type[BaseModel]) -> str:
     """A pydantic error in plain words."""
     kind, given, context = detail["type"], detail["input"], detail.get("ctx", {})
-    shown = repr(given) if isinstance(given, str | int | float | bool) else f"a {type(given).__name__}"
+    shown = repr(given) if isinstance(given, str | int | float | bool) else _kind_of(given)
     if kind == "missing":
         return "is missing"
     if kind == "extra_forbidden":
@@ -266,7 +297,14 @@ def sentence_of(detail: ErrorDetails, model: type[BaseModel]) -> str:
     }.get(kind)
     if plain is None:
         return detail["msg"][0].lower() + detail["msg"][1:]
-    return f"{plain.format(**context)}, not {shown}"
+    return f"{plain.format(**context)}, not {context.get('actual_length', shown)}"
+
+
+def _kind_of(given: object) -> str:
+    """What stands in a file, in its own words."""
+    return {dict: "a table", list: "a list", type(None): "nothing"}.get(
+        type(given), f"a {type(given).__name__}"
+    )
 
 
 def near_miss(name: str, model: type[BaseModel]) -> str:

@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from itertools import islice
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Refusal
+from grognard.kernel.refusal import ANOTHER_MOMENT, NOT_OFFERED, Refusal
 from grognard.kernel.views import View
 
 MOST_REASONS = 3
 MOST_TRIES = 400
-ELSEWHERE = "another_moment"
 ANSWER_FIRST = "answer_first"
-GENERAL = (ELSEWHERE, ANSWER_FIRST)
+GENERAL = (ANOTHER_MOMENT, ANSWER_FIRST)
 """The kernel's own words, which name a clause but explain less than a rule does."""
 
 
@@ -46,7 +45,7 @@ def _ruled(found: dict[tuple[str, str], Refusal]) -> list[Refusal]:
 
 def _unasked(view: View, later: dict[tuple[str, str], Refusal]) -> list[Refusal]:
     """What keeps other questions from being asked; if it is the one under way, the rest tell no more."""
-    found = [refusal for refusal in _ruled(later) if refusal.key != ELSEWHERE]
+    found = [refusal for refusal in _ruled(later) if refusal.key != ANOTHER_MOMENT]
     return found[:1] if found and found[0].rule == view.prompt.rule else found
 
 

@@ -67,6 +67,10 @@ def _take_turns(host: Visitor, friend: Visitor) -> None:
         if mover.name not in decided:
             expect(waits.page.locator(".choose")).to_have_count(0)
             expect(waits.page.locator(".hint")).to_have_count(0)
+            expect(waits.page.locator(".whose")).to_contain_text(
+                "Your friend" if waits is host else "Votre ami"
+            )
+            expect(waits.page.locator(".question .prompt")).to_have_count(0)  # it would say the same again
             waits.keep("waits")
             mover.keep("decides")
         decided.add(mover.name)
@@ -93,6 +97,8 @@ def _meet_again(chromium: Browser, host: Visitor, friend: Visitor, token: str) -
         one.page.locator(".board-window:not([hidden]) .piece").first.wait_for()
         assert one.number == number
     game = host.page.url
+    friend.page.goto(f"{friend.address}/?lang=fr")
+    expect(friend.page.locator(".my-games .games li")).to_contain_text("Les Français (vous)")
     late = Visitor(chromium, host.address, LAPTOP, "fr")
     late.page.goto(game)
     expect(late.page.locator(".opening")).to_contain_text("between other people")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -14,25 +13,7 @@ from grognard.commands.common import Complaint
 from grognard.commands.simulate import medians
 from grognard.kernel import records
 from grognard.kernel.match import Match
-
-LESSON = "marengo/lesson"
-
-
-def answer(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> Any:
-    assert main([*words, "--json"]) == code
-    return json.loads(capsys.readouterr().out)
-
-
-def sentence(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """The complaint of a call that must fail."""
-    try:
-        assert main([*words]) == 2
-    except SystemExit as stop:
-        assert stop.code == 2
-    error = capsys.readouterr().err
-    assert "Traceback" not in error
-    assert len(error.strip().splitlines()) == 1
-    return error
+from tests.commands.referee import LESSON, answer, sentence
 
 
 @pytest.fixture

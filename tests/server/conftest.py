@@ -98,13 +98,6 @@ def either(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def on_sqlite() -> None:
-    """For tests that break a file of SQLite."""
-    if os.environ.get("GROGNARD_POSTGRES"):
-        pytest.skip("breaks a file of SQLite")
-
-
-@pytest.fixture
 def site(database: str) -> Iterator[TestClient]:
     with TestClient(
         create_app(database), base_url="http://127.0.0.1", raise_server_exceptions=False

@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from sqlalchemy import create_engine, make_url, text
+from sqlalchemy.exc import DBAPIError
 
 from grognard.server.database import open_database
 
@@ -51,6 +52,32 @@ def break_page(path: Path, table: str) -> None:
     data = bytearray(path.read_bytes())
     data[(root - 1) * size : root * size] = b"\xa5" * size
     path.write_bytes(data)
+
+
+def spoil(database: str, statement: str, **values: object) -> bool:
+    """Write junk past the site; False if the database itself refuses it, as PostgreSQL does most."""
+    engine = create_engine(database)
+    try:
+        with engine.begin() as connection:
+            assert connection.execute(text(statement), values).rowcount > 0
+    except DBAPIError:
+        return False
+    finally:
+        engine.dispose()
+    return True
+
+
+def values_of(database: str, query: str, **values: object) -> list[tuple[object, ...]]:
+    """What stands in the store, read past the site."""
+    engine = create_engine(database)
+    with engine.connect() as connection:
+        found = [tuple(row) for row in connection.execute(text(query), values)]
+    engine.dispose()
+    return found
+
+
+def is_file(database: str) -> bool:
+    return database.startswith("sqlite")
 
 
 def new_on(server: str, name: str) -> str:

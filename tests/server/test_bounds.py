@@ -15,11 +15,12 @@ from uvicorn.server import ServerState
 from grognard.budget import OverBudget, within
 from grognard.cli import main
 from grognard.server import files, inspection, limits, patience
+from grognard.server.games import Games
 from grognard.server.limits import Gate
 from grognard.server.patience import PatientProtocol
 from grognard.server.refused import Refused
 from grognard.server.workers import Workers
-from tests.server.table import refused
+from tests.server.table import end, look, new_game, refused
 
 
 def test_reading_ends_when_it_takes_too_much_memory_or_time() -> None:
@@ -149,3 +150,18 @@ def test_a_body_that_does_not_arrive_is_answered(monkeypatch: pytest.MonkeyPatch
     }
     asyncio.run(Gate(nothing, frozenset({"127.0.0.1"}))(scope, never, send))
     assert sent[0]["status"] == 408 and b"did not arrive in time" in sent[1]["body"]
+
+
+def test_of_the_games_that_are_over_the_last_few_stay_in_memory(
+    site: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("grognard.server.games.MOST_FINISHED", 2)
+    games: Games = site.app.state.games  # type: ignore[attr-defined]
+    running, over = new_game(site), [new_game(site) for _ in range(4)]
+    look(site, running)
+    for game in over:
+        end(site, game)
+    look(site, new_game(site))
+    assert games.in_memory == 4, "two that run and two that are over"
+    assert look(site, over[0])["result"] is not None, "any other is read again"
+    assert games.in_memory == 4

@@ -11,7 +11,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from grognard.server.days import moments
-from tests.server.crowd import many, person
+from tests.server.crowd import PASSWORD, many, person
 from tests.server.letterbox import Letterbox, letterbox
 from tests.server.table import look, play, refused
 
@@ -39,6 +39,8 @@ def days(monkeypatch: pytest.MonkeyPatch) -> Days:
 def confirmed(app: FastAPI, box: Letterbox, name: str) -> TestClient:
     """Somebody who has opened an account and followed the link in the letter to his address."""
     came = person(app, name, f"{name}@example.org")
+    entry = {"name": name, "password": PASSWORD}
+    assert came.post("/api/account/sign-in?lang=fr", json=entry).status_code == 200
     app.state.office.letters.close()
     link = re.search(r"#confirm=(\S+)", box.letters.pop()[1].get_content())
     assert link is not None
@@ -85,6 +87,9 @@ def test_a_pace_leads_to_a_clock_a_letter_a_reminder_and_a_claim(either: str, da
             days.pass_by(days=2)
             assert jobs.work_off() == 1 and box.readers == ["ann@example.org"] * 2
             assert len({letter["Message-ID"] for _, letter in box.letters}) == 2
+            (turn, text), (remind, _) = ((one["Subject"], one.get_content()) for _, one in box.letters)
+            assert turn.endswith("à vous de jouer") and "your turn" not in turn + text, "she came in French"
+            assert "le temps presse" in remind and "/account?lang=fr" in text
             assert refused(claim(bob, game, "blue"), 409) == "nobody-is-late"
 
             ann.post(f"/api/games/{game}/vacation", json={"side": "red", "days": 5})
@@ -143,7 +148,9 @@ def test_without_a_clock_both_are_told_of_their_turns_and_nobody_is_late(either:
             assert jobs.work_off() == 1 and box.readers == ["ann@example.org"]
             told = box.letters[0][1].get_content()
             assert (
-                f"/game/{game}" in told and "Nobody’s time runs" in told and "le temps n’est" in told.lower()
+                f"/game/{game}" in told
+                and "Le temps n’est pas compté" in told
+                and "le temps n’est" in told.lower()
             )
             days.pass_by(days=90)
             assert jobs.work_off() == 0, "nobody is reminded of what has no end"

@@ -241,7 +241,9 @@ def test_my_data_is_mine_and_goes_with_me(either: str) -> None:
         data = ney.get("/api/account/data").json()
         assert data["address"] == "ney@example.org"
         mine = next(game for game in data["games"] if game["id"] == shared)
-        assert mine["actions"] == [[1, "hide 2"]] and mine["dispatches"] == ["forward"]
+        assert mine["actions"] == [[1, "hide 2"]] and [one["text"] for one in mine["dispatches"]] == [
+            "forward"
+        ]
         assert "password" not in json.dumps(data) and "$argon2" not in json.dumps(data)
         assert refused(ney.post("/api/account/delete", json={"password": "no"}), 403) == "wrong-password"
         assert ney.post("/api/account/delete", json={"password": PASSWORD}).status_code == 200
@@ -368,6 +370,10 @@ class TestSettings:
             (
                 'address = "https://a.example"\n[mail]\nhost = "m"\nuser = "u"\nsender = "a@b"',
                 "mail.password_file",
+            ),
+            (
+                'address = "https://a.example"\nmetrics_token_file = "/nowhere/token"',
+                ":2: metrics_token_file: no file with a word of 16 letters",
             ),
             ("address = none", "line 1"),
         ],

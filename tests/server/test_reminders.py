@@ -59,6 +59,9 @@ def test_turn_and_reminder_reach_a_mail_server_once_also_after_a_runner_died(sit
         assert jobs.work_off(NOW + timedelta(days=4)) == 0
     assert box.readers == ["ann@example.org"] * 2
     assert f"/game/{game}" in box.letters[0][1].get_content()
+    assert (
+        "à vous de jouer" in box.letters[0][1]["Subject"] and "your turn" in box.letters[0][1]["Subject"]
+    ), "nobody knows her language"
 
 
 def test_nobody_is_written_to_who_has_played_on_or_not_confirmed_his_address(site: TestClient) -> None:

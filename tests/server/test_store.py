@@ -14,10 +14,11 @@ from sqlalchemy import text
 from grognard.server import database as database_module
 from grognard.server.app import create_app
 from grognard.server.database import BadDatabase, open_database
-from tests.server.databases import break_page, new_file
+from tests.server.databases import break_page, is_file, new_file, spoil, values_of
 from tests.server.table import ROUND, act, look, new_game, play, refused
 
-pytestmark = pytest.mark.usefixtures("on_sqlite")
+BOTH, FILE = "both", "a file of SQLite alone"
+"""Which databases take a piece of junk."""
 
 
 @pytest.fixture
@@ -25,16 +26,11 @@ def path(tmp_path: Path) -> Path:
     return new_file(tmp_path / "games.sqlite3")
 
 
-def site_on(path: Path) -> TestClient:
+def site_on(path: Path | str) -> TestClient:
     return TestClient(create_app(path), base_url="http://127.0.0.1", raise_server_exceptions=False)
 
 
-def alter(path: Path, statement: str, *values: object) -> None:
-    with closing(sqlite3.connect(path)) as connection, connection:
-        connection.execute(statement, values)
-
-
-def two_games(path: Path) -> tuple[str, str]:
+def two_games(path: Path | str) -> tuple[str, str]:
     with site_on(path) as site:
         sound, damaged = new_game(site), new_game(site)
         for game in (sound, damaged):
@@ -43,31 +39,42 @@ def two_games(path: Path) -> tuple[str, str]:
 
 
 @pytest.mark.parametrize(
-    ("column", "junk"),
+    ("column", "junk", "taken"),
     [
-        ("seats", "no json"),
-        ("seats", "[1, 2]"),
-        ("seats", "{}"),
-        ("seats", '{"red": 3, "blue": "here"}'),
-        ("choices", b"\xff\xfe"),
-        ("created", "yesterday"),
-        ("changed", "the day after"),
-        ("shown", "some day"),
-        ("number", "many"),
-        ("revision", -3),
-        ("mover", 99),
-        ("seed_is_number", "perhaps"),
-        ("seed_is_number", 1),
-        ("scenario", b"\xff"),
-        ("result", "{"),
+        ("seats", "no json", FILE),
+        ("seats", "[1, 2]", BOTH),
+        ("seats", "{}", BOTH),
+        ("seats", '{"red": 3, "blue": "here"}', BOTH),
+        ("choices", b"\xff\xfe", FILE),
+        ("choices", "[]", BOTH),
+        ("created", "some day", FILE),
+        ("changed", "the day after", FILE),
+        ("shown", "some day", FILE),
+        ("number", "many", FILE),
+        ("number", -1, BOTH),
+        ("revision", -3, BOTH),
+        ("mover", 99, BOTH),
+        ("seed_is_number", "perhaps", FILE),
+        ("seed_is_number", 1, FILE),
+        ("scenario", b"\xff", BOTH),
+        ("scenario", "parley", BOTH),
+        ("result", "{", FILE),
+        ("result", "7", BOTH),
     ],
 )
 def test_junk_in_a_games_row_hides_no_other_game(
-    path: Path, column: str, junk: object, caplog: pytest.LogCaptureFixture
+    either: str, column: str, junk: object, taken: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    sound, damaged = two_games(path)
-    alter(path, f"UPDATE games SET {column} = ? WHERE id = ?", junk, damaged)
-    with site_on(path) as site, caplog.at_level(logging.ERROR):
+    sound, damaged = two_games(either)
+    query = f"SELECT {column} FROM games WHERE id = :game"
+    before = values_of(either, query, game=damaged)
+    write = f"UPDATE games SET {column} = :junk WHERE id = :game"
+    if not spoil(either, write, junk=junk, game=damaged):
+        assert taken == FILE and not is_file(either) and values_of(either, query, game=damaged) == before
+        return
+    assert taken == BOTH or is_file(either)
+    junk_there = values_of(either, query, game=damaged)
+    with site_on(either) as site, caplog.at_level(logging.ERROR):
         games = {game["id"]: game for game in site.get("/api/games").json()["games"]}
         assert "lost" not in games[sound]
         assert damaged in games
@@ -77,34 +84,47 @@ def test_junk_in_a_games_row_hides_no_other_game(
             assert answer.status_code == 200
         else:
             assert refused(answer, 409).startswith("cannot-open")
-    if column in ("seats", "created", "number"):
+    if column in ("seats", "created") or junk == "many":
         assert f"game {damaged}" in caplog.text and "grognard admin check" in caplog.text
-    with closing(sqlite3.connect(path)) as connection:
-        kept = connection.execute(f"SELECT {column} FROM games WHERE id = ?", (damaged,)).fetchone()
-    assert kept == (junk,)
+    assert values_of(either, query, game=damaged) == junk_there != before
 
 
 @pytest.mark.parametrize(
-    ("column", "junk"),
-    [("rolls", "junk"), ("events", b"\xff\xff"), ("text", b"\xfe"), ("side", "red"), ("side", 250)],
+    ("column", "junk", "taken"),
+    [
+        ("rolls", "junk", FILE),
+        ("rolls", "7", BOTH),
+        ("events", b"\xff\xff", FILE),
+        ("events", "[[]]", BOTH),
+        ("text", b"\xfe", BOTH),
+        ("text", "march on Moscow", BOTH),
+        ("side", "red", FILE),
+        ("side", 250, BOTH),
+    ],
 )
-def test_a_junk_action_is_damage_from_there_on(path: Path, column: str, junk: object) -> None:
-    sound, damaged = two_games(path)
-    alter(path, f"UPDATE actions SET {column} = ? WHERE game = ? AND number = 3", junk, damaged)
-    with site_on(path) as site:
+def test_a_junk_action_is_damage_from_there_on(either: str, column: str, junk: object, taken: str) -> None:
+    sound, damaged = two_games(either)
+    write = f"UPDATE actions SET {column} = :junk WHERE game = :game AND number = 3"
+    was_taken = spoil(either, write, junk=junk, game=damaged)
+    assert was_taken == (taken == BOTH or is_file(either))
+    with site_on(either) as site:
+        if not was_taken:
+            assert look(site, damaged)["differs"] is None
+            return
         shown = look(site, damaged)
         assert shown["number"] == 2 and shown["differs"]["damaged"]
         assert look(site, sound)["differs"] is None
 
 
-def test_a_junk_snapshot_is_passed_over(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_junk_snapshot_is_passed_over(either: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("grognard.server.games.SNAPSHOT_EVERY", 3)
-    game, _ = two_games(path)
-    with site_on(path) as site:
+    game, _ = two_games(either)
+    with site_on(either) as site:
         before = look(site, game)
     for junk in ("no json", "[]", b"\xff"):
-        alter(path, "UPDATE snapshots SET state = ?", junk)
-        with site_on(path) as site:
+        was_taken = spoil(either, "UPDATE snapshots SET state = :junk", junk=junk)
+        assert was_taken == (junk == "[]" or is_file(either))
+        with site_on(either) as site:
             assert look(site, game) == before
 
 

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
+from typing import cast
 
 import pytest
+from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from limits import RateLimitItem, parse
+from sqlalchemy import Engine
 from starlette.requests import Request
 
 from grognard.server.people import door, throttle
-from grognard.server.people.throttle import DEAR, REASONED, sender
+from grognard.server.people.tally import Tally
+from grognard.server.people.throttle import DEAR, REASONED, Throttle, sender
+from grognard.server.people.tries import digest
 from grognard.server.siblings import Siblings
 from tests.server.crowd import browser, many
 from tests.server.table import new_game, refused
@@ -75,6 +81,11 @@ def test_questions_that_are_dear_to_answer_are_answered_so_often(
     assert whole.amount >= 60, "a person never comes near it"
 
 
+def nothing_left(app: FastAPI, limit: RateLimitItem) -> bool:
+    counted: Throttle = app.state.doorman.throttle
+    return counted.left(limit, "requests", "testclient") == 0
+
+
 def test_the_processes_of_a_site_count_questions_together(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -88,9 +99,59 @@ def test_the_processes_of_a_site_count_questions_together(
         for app in apps * 2:
             assert browser(app).get("/api/games/none/review").status_code == 404
         for app in apps:
-            counted = app.state.doorman.throttle._here
-            until(lambda: counted.get_window_stats(few, "requests", "testclient").remaining == 0, 20)  # noqa: B023
+            until(partial(nothing_left, app, few), 20)
             assert refused(browser(app).get("/api/games/none/review"), 429) == "too-often"
+
+
+def test_sites_on_one_postgresql_count_questions_together(
+    on_postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Units of their own, or machines: they have nothing in common but the database."""
+    few = parse("6 per minute")
+    monkeypatch.setattr(throttle, "DEAR", few)
+    monkeypatch.setattr(throttle, "_HERE", (*throttle._HERE, few))
+    with ExitStack() as running:
+        one, other = (running.enter_context(many(on_postgresql)) for _ in range(2))
+        for app in (one, other, one, other, other, other):
+            assert browser(app).get("/api/games/none/review").status_code == 404
+        for app in (one, other):
+            until(partial(nothing_left, app, few), 20)
+            assert refused(browser(app).get("/api/games/none/review"), 429) == "too-often"
+
+
+class Spoken:
+    """A database that only hears what it is told to pass on."""
+
+    def __init__(self) -> None:
+        self.notices: list[str] = []
+
+    def begin(self) -> Spoken:
+        return self
+
+    def __enter__(self) -> Spoken:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def execute(self, _: object, given: dict[str, str]) -> None:
+        self.notices.append(given["told"])
+
+
+def test_a_crowd_is_told_in_notices_that_the_database_carries() -> None:
+    spoken = Spoken()
+    here, there = Tally(cast(Engine, spoken)), Tally(cast(Engine, spoken))
+    here.tell()
+    assert not spoken.notices, "nothing to tell"
+    for number in range(2000):
+        here.add(f"0 {digest(str(number))}")
+    for _ in range(7):
+        here.add(f"2 {digest('busy')}")
+    here.tell()
+    assert len(spoken.notices) > 1 and all(len(notice) < 8000 for notice in spoken.notices)
+    heard = {word: count for notice in spoken.notices for word, count in there.read(notice).items()}
+    assert len(heard) == 2001 and heard[f"2 {digest('busy')}"] == 7 and sum(heard.values()) == 2007
+    assert not any(here.read(notice) for notice in spoken.notices), "one's own are counted already"
 
 
 def test_a_site_of_ones_own_counts_nothing(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:

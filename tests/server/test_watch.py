@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import logging
+from pathlib import Path
 
 import pytest
 from fastapi.testclient import TestClient
 
+from grognard.server.app import create_app
 from grognard.server.watch import JsonLines
-from tests.server.table import new_game, play
+from tests.server.crowd import browser, many, person
+from tests.server.table import new_game, play, refused
 
 
 def test_health_and_readiness(site: TestClient) -> None:
@@ -39,6 +42,33 @@ def test_the_figures_count_requests_by_their_kind_and_accepted_actions(site: Tes
     assert 'route="elsewhere",status="404"' in figures
     assert "grognard_watchers 0.0" in figures and "grognard_games_in_memory 1.0" in figures
     assert game not in figures
+
+
+TOKEN = "a-word-of-24-letters-here"
+
+
+def test_the_figures_of_a_site_for_many_are_told_to_its_monitor_alone(database: str, tmp_path: Path) -> None:
+    """They count actions that nobody else may know of: a watcher could tell when a hidden turn is played."""
+    with many(database, operators=[]) as app:
+        for who in (browser(app), person(app, "Lannes")):
+            assert refused(who.get("/metrics"), 404) == "no-such-page", "off unless a token is set"
+            assert who.get("/metrics", headers={"authorization": "Bearer "}).status_code == 404
+    (tmp_path / "token").write_text(TOKEN + "\n")
+    with many(database, metrics_token_file=str(tmp_path / "token")) as app:
+        bot = person(app, "Ney").post("/api/account/bots", json={"name": "A bot"}).json()["token"]
+        for word in ("", "Bearer", f"Bearer {bot}", f"Bearer {TOKEN[:-1]}", TOKEN, "Bearer \u00e9"):
+            heads = {"authorization": word.encode()}
+            assert browser(app).get("/metrics", headers=heads).status_code == 404, word
+        answer = browser(app).get("/metrics", headers={"authorization": f"Bearer {TOKEN}"})
+        assert answer.status_code == 200 and "grognard_actions_total 0.0" in answer.text
+
+
+def test_a_site_in_a_local_network_tells_its_figures_to_its_own_machine(database: str) -> None:
+    app = create_app(database)
+    app.state.reached = "http://192.0.2.7:8000"
+    for host, status in (("127.0.0.1", 200), ("::1", 200), ("192.0.2.9", 404), ("elsewhere", 404)):
+        asks = TestClient(app, base_url="http://127.0.0.1", client=(host, 5000))
+        assert asks.get("/metrics").status_code == status, host
 
 
 def test_the_line_of_a_request_is_json_and_tells_no_secret(

@@ -52,3 +52,9 @@ def test_a_word_changes_what_is_thrown_and_moments_before_the_end_can_be_shown(s
     for number in range(look(site, with_word)["number"] + 1):
         answer = site.get(f"/api/games/{with_word}/moment", params={"number": number, "side": "red"})
         assert answer.status_code == 200
+    thrown = []
+    for game in (with_word, without):
+        end(site, game)
+        record = site.get(f"/api/games/{game}/record").json()
+        thrown.append([entry[2:] for entry in record["actions"] if len(entry) > 2])
+    assert thrown[0] and thrown[1] and thrown[0] != thrown[1], "the same seed, and yet other dice"

@@ -27,6 +27,10 @@ def add_position(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", default="0", help="the seed, when a scenario is started")
 
 
+def add_viewer(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--as", dest="viewer", default=None, metavar="SIDE", help="what this side may know")
+
+
 class Asking:
     """What came of a position: its opening, the actions played, and the first that was refused."""
 
@@ -147,10 +151,10 @@ def print_refusal(reason: dict[str, Json], speaker: Speaker) -> None:
     print(f"{refused}{mark} {reason['action']}{mark} {reason['text']}{rule}")
 
 
-def print_question(state: State, speaker: Speaker, viewer: int = UMPIRE) -> None:
-    """What is asked and what may be answered, for people."""
+def print_question(state: State, speaker: Speaker, viewer: int = UMPIRE, last: str = "") -> None:
+    """What is asked and what may be answered, for people; how it ended, unless the last line told it."""
     ended, asked = ending(state, speaker), question(state, speaker, viewer)
-    if ended is not None:
+    if ended is not None and ended["text"] != last:
         print(f"{ended['text']}  [{ended['rule']}]")
     if asked is not None:
         rule = f"  [{asked['rule']}]" if asked["rule"] else ""

@@ -55,7 +55,7 @@ def faults_of(name: str) -> list[Fault]:
         with files.bounded(name):
             state = files.position_from_text(text, name)
     except BadFile as bad:
-        return bad.faults
+        return sorted(bad.faults, key=lambda fault: (fault.file, fault.line))
     except (DiceRanOut, BadDie) as fault:
         return [Fault(name, 0, "dice", str(fault))]
     except library.UnknownScenario as unknown:

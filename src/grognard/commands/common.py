@@ -48,7 +48,7 @@ def parse_action(state: State, text: str, lang: str) -> Action:
         action = state.scenario.lexicon.parse(text)
     except IllegalAction as refused:
         raise Complaint(f"'{text}': {speaker.refusal(refused.refusal)}") from refused
-    refusal = state.why_not(action)
+    refusal = state.refusal(action)
     if refusal is not None:
         rule = f" ({refusal.rule})" if refusal.rule else ""
         raise Complaint(f"'{text}': {speaker.refusal(refusal)}{rule}")

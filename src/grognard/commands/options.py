@@ -8,18 +8,23 @@ import sys
 from grognard.commands.asking import (
     Asking,
     add_position,
+    add_viewer,
     answers,
+    ending,
     print_options,
     print_refusal,
+    question,
     remarks,
     told_dice,
 )
-from grognard.commands.common import show_json
+from grognard.commands.common import show_json, viewer
+from grognard.kernel.values import Json
 from grognard.text.speaker import Speaker
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     add_position(parser)
+    add_viewer(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -33,12 +38,21 @@ def run(args: argparse.Namespace) -> int:
         else:
             print_refusal(reason, speaker)
         return 1
-    rows = answers(asking.state, speaker)
+    seen_by = viewer(asking.state, args.viewer)
+    rows = answers(asking.state, speaker, seen_by)
     if args.json:
         show_json([*rows])
     else:
-        print_options(rows, remarks(asking.state, speaker))
+        print_options(rows, remarks(asking.state, speaker, seen_by))
+        _tell_why_none(asking, speaker, seen_by, rows)
     return 0
+
+
+def _tell_why_none(asking: Asking, speaker: Speaker, seen_by: int, rows: list[dict[str, Json]]) -> None:
+    """Beside an empty answer: that the game is over, or that the other side decides."""
+    said = ending(asking.state, speaker) or question(asking.state, speaker, seen_by)
+    if not rows and said is not None:
+        print(said["text"], file=sys.stderr)
 
 
 def _tell_dice(asking: Asking, speaker: Speaker) -> None:

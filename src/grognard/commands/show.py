@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from grognard import files
+from grognard.commands.asking import add_viewer
 from grognard.commands.common import Complaint, show_json, viewer
 from grognard.kernel.figures import Figure
 from grognard.kernel.seen import as_json
@@ -18,7 +19,7 @@ PIECE = "piece"
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("position", help="a position or record file, '-', or a scenario id for its start")
     parser.add_argument("pieces", nargs="+", metavar="PIECE", help="pieces, as the notation writes them")
-    parser.add_argument("--as", dest="viewer", default=None, metavar="SIDE", help="what this side may know")
+    add_viewer(parser)
     parser.add_argument("--seed", default="0", help="the seed, when a scenario is started")
 
 

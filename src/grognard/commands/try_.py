@@ -8,6 +8,7 @@ from grognard import describe, files
 from grognard.commands.asking import (
     Asking,
     add_position,
+    add_viewer,
     answers,
     ending,
     print_question,
@@ -25,9 +26,7 @@ from grognard.text.speaker import Speaker
 
 def add(parser: argparse.ArgumentParser) -> None:
     add_position(parser)
-    parser.add_argument(
-        "--as", dest="viewer", default=None, metavar="SIDE", help="answer with this side's view"
-    )
+    add_viewer(parser)
     parser.add_argument(
         "--exact", action="store_true", help="with the part of the position by which the machine resumes"
     )
@@ -73,11 +72,12 @@ def _answer(asking: Asking, speaker: Speaker, seen_by: int, exact: bool) -> dict
 
 
 def _print(asking: Asking, speaker: Speaker, seen_by: int) -> None:
-    for row in _told(speaker, asking.opening + asking.events, seen_by):
+    rows = _told(speaker, asking.opening + asking.events, seen_by)
+    for row in rows:
         print(f"{row['text']}  [{row['rule']}]")
     reason = asking.reason(speaker)
     if reason:
         print_refusal(reason, speaker)
     if asking.dice_left:
         print(told_dice(speaker, "kernel-command-dice-left", asking.dice_left))
-    print_question(asking.state, speaker, seen_by)
+    print_question(asking.state, speaker, seen_by, str(rows[-1]["text"]) if rows else "")

@@ -70,6 +70,8 @@ class IllegalAction(ValueError):
         self.refusal = refusal
 
 
+ANOTHER_MOMENT: Final = "another_moment"
+"""The word for an action that nothing but its moment is against."""
 NOT_OFFERED = Refusal("", "not_offered")
 UNREADABLE = Refusal("", "unreadable")
 GAME_OVER = Refusal("", "game_over")

@@ -16,7 +16,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.fields import Field
 from grognard.kernel.figures import Figure
 from grognard.kernel.journeys import Gait
-from grognard.kernel.refusal import Refusal
+from grognard.kernel.refusal import ANOTHER_MOMENT, Refusal
 from grognard.kernel.scenario import Fields, Scenario
 from grognard.kernel.seen import Seen
 from grognard.kernel.sides import NOBODY
@@ -185,7 +185,14 @@ class Rules(Generic[C, G]):
 
         Unless the system knows better, it is the one that says when such an action is chosen.
         """
-        return Refusal(state.scenario.option_rule(action), "another_moment")
+        return Refusal(state.scenario.option_rule(action), ANOTHER_MOMENT)
+
+    def moment(self, state: G, action: Action) -> Refusal | None:
+        """For an action written out against which nothing but its moment is: when such a one is asked for.
+
+        A click names no verb, and all that it could have meant is tried: it never comes here.
+        """
+        return None
 
     def ordered(self, view: View, order: str, wish: str) -> Action | None:
         """The option that a standing order chooses from what its side sees; None leaves it to the player."""

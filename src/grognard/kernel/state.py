@@ -14,7 +14,16 @@ from grognard.kernel.dice import FORETOLD, Dice
 from grognard.kernel.events import Event
 from grognard.kernel.fields import is_whole
 from grognard.kernel.fitting import check_fits
-from grognard.kernel.refusal import GAME_OVER, NOT_OFFERED, Datum, IllegalAction, Note, Phrase, Refusal
+from grognard.kernel.refusal import (
+    ANOTHER_MOMENT,
+    GAME_OVER,
+    NOT_OFFERED,
+    Datum,
+    IllegalAction,
+    Note,
+    Phrase,
+    Refusal,
+)
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.seen import Seen
 from grognard.kernel.sides import EVERYONE, NOBODY, UMPIRE
@@ -146,6 +155,13 @@ class State(Generic[C]):
             return self.scenario.rules.why_not_now(self, action)
         return refusal
 
+    def refusal(self: Self, action: Action) -> Refusal | None:
+        """The same for an action written out: where its moment alone is against it, which that is."""
+        refusal = self.why_not(action)
+        if refusal is None or refusal.key != ANOTHER_MOMENT:
+            return refusal
+        return self.scenario.rules.moment(self, action) or refusal
+
     def speaks_of(self: Self, action: Action) -> bool:
         """Whether the question under way itself says why an action is none of its answers."""
         return bool(self.stack) and self.stack[-1].why_not(self, action) is not NOT_OFFERED
@@ -160,7 +176,7 @@ class State(Generic[C]):
     def play(self: Self, action: Action) -> list[Event]:
         """Play a legal action and all that follows by itself; returns what happened."""
         if not self.offers(action):
-            refusal = self.why_not(action)
+            refusal = self.refusal(action)
             assert refusal is not None
             raise IllegalAction(refusal)
         self.events = []

@@ -122,10 +122,11 @@ def advise(found: Tutor, state: State, side: int, events: list[Event]) -> list[G
     if state.side_to_move != side or _turns(state) > TURNS:
         return []
     key, name = state.prompt().key, state.scenario.sides[side]
+    only = len(state.options()) == 1
     given: list[Given] = []
     for one in found.advice:
-        if one.side not in ("", name):
-            continue
+        if one.side not in ("", name) or (only and one.when is not None and one.when.about_to):
+            continue  # nobody is warned of the one thing that he can do
         before = _before(one, state)
         if one.first == key:
             given.append(Given(advice=one, before=[]))

@@ -70,6 +70,10 @@ class Artist(Generic[C, O]):
         """The same where it is told what may happen: pieces that look alike to him are called alike."""
         return self.calls(scenario, observation, lang)
 
+    def called(self, scenario: C, observation: O, held: int, place: int, lang: str) -> str:
+        """What a viewer calls a place that he may choose, a piece in hand or none (-1); empty: its name."""
+        return ""
+
     def ghosts(self, scenario: C, observation: O, options: Sequence[Action], lang: str) -> dict[str, str]:
         """Where options would lead: by the notation of the action, an outline in the board's coordinates.
 

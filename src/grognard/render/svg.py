@@ -18,7 +18,7 @@ class Svg(str):
     __slots__ = ()
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def num(value: float) -> str:
     """A coordinate with one decimal, without a needless `.0`."""
     return f"{round(value, 1) + 0.0:g}"
@@ -73,7 +73,7 @@ def _value(value: str | float) -> str:
     return escape(value) if isinstance(value, str) else _short(value)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def _short(value: float) -> str:
     return f"{round(value, 3) + 0.0:g}"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from grognard.kernel.events import Event, visible
 from grognard.kernel.match import Entry
@@ -11,7 +12,7 @@ from grognard.kernel.state import State
 from grognard.render.artist import artist
 from grognard.server.facts import first_state
 from grognard.server.live import Live, played_again
-from grognard.server.present import speaker_for
+from grognard.server.present import event_nouns, speaker_for
 from grognard.server.review_replies import Aftermath, Luck, Standing, Turning
 from grognard.text.speaker import Speaker
 
@@ -19,8 +20,15 @@ TURNINGS = 3
 """How many turning points are told."""
 LINES = 3
 """How many lines of the log tell of one."""
-BACK = 12
-"""Points are often counted some actions after the fight that brought them."""
+
+
+class Swing(NamedTuple):
+    """A change of score: how much, after which change before it, at which action, and for which side."""
+
+    size: int
+    since: int
+    number: int
+    side: int
 
 
 @dataclass
@@ -38,14 +46,17 @@ class Course:
             self.stages.append(stage)
             self.scores.append(scores)
 
-    def swings(self) -> list[tuple[int, int, int]]:
-        """How much each change of score turned the balance: the size, the action, and for which side."""
-        found = []
+    def swings(self) -> list[Swing]:
+        """What turned the balance most, in the order of the game."""
+        found, since = list[Swing](), 0
         for at in range(1, len(self.scores)):
             before, after = self.scores[at - 1], self.scores[at]
             if len(after) == len(before) == 2 and (turn := after[0] - after[1] - before[0] + before[1]):
-                found.append((abs(turn), self.numbers[at], 0 if turn > 0 else 1))
-        return sorted(found, key=lambda swing: (-swing[0], swing[1]))[:TURNINGS]
+                found.append(Swing(abs(turn), since, self.numbers[at], 0 if turn > 0 else 1))
+            if after != before:
+                since = self.numbers[at]
+        most = sorted(found, key=lambda swing: (-swing.size, swing.number))[:TURNINGS]
+        return sorted(most, key=lambda swing: swing.number)
 
 
 def aftermath(live: Live, viewer: int, lang: str) -> Aftermath:
@@ -60,6 +71,7 @@ def aftermath(live: Live, viewer: int, lang: str) -> Aftermath:
             stood |= _standing(state)
     stands = _standing(live.match.state)
     inks = artist(live.scenario.system).inks(live.scenario)
+    tale = Tale(live, viewer, lang, stood - stands)
     return Aftermath(
         numbers=course.numbers,
         scores=course.scores if course.scores[-1] else [],
@@ -75,9 +87,12 @@ def aftermath(live: Live, viewer: int, lang: str) -> Aftermath:
         ],
         turnings=[
             Turning(
-                number=number, points=size, side=speaker.side(side), lines=_told(live, viewer, lang, number)
+                number=swing.number,
+                points=swing.size,
+                side=speaker.side(swing.side),
+                lines=tale.told(swing.since, swing.number, swing.side),
             )
-            for size, number, side in sorted(course.swings(), key=lambda swing: swing[1])
+            for swing in course.swings()
         ],
     )
 
@@ -95,17 +110,51 @@ def _luck(entries: list[Entry], side: int) -> Luck:
     return Luck(rolls=len(rolls), gave=sum(roll.values[0] for roll in rolls), worth=round(worth, 1))
 
 
-def _told(live: Live, viewer: int, lang: str, number: int) -> list[str]:
-    """How it turned: the fight or the great news that led to it, from who and where to what it did."""
-    rules = live.scenario.rules
-    news = {*rules.banners, *live.scenario.outcome_kinds}
-    news.update(kind for kind, deed in rules.deeds.items() if deed in ("take", "strike", "guns"))
-    found: list[Event] = []
-    for entry in reversed(live.match.entries[max(0, number - BACK) : number]):
-        found = [event for event in visible(entry.events, viewer) if event.kind in news]
-        if found:
-            break
-    speaker = speaker_for(live.match.state, viewer, lang)
-    found = found or visible(live.match.entries[number - 1].events, viewer)[-1:]
-    told = found if len(found) <= LINES else [found[0], *found[1 - LINES :]]
-    return [speaker.event(event) for event in told]
+class Tale:
+    """What happened in a game, looked through for what made the score change."""
+
+    def __init__(self, live: Live, viewer: int, lang: str, lost: set[tuple[str, int]]) -> None:
+        rules = live.scenario.rules
+        self.live, self.viewer = live, viewer
+        self.speaker = speaker_for(live.match.state, viewer, lang)
+        self.news = {*rules.banners, *live.scenario.outcome_kinds}
+        self.fights = {kind for kind, deed in rules.deeds.items() if deed in ("strike", "guns")}
+        self.ends = self._ends(dict(lost))
+
+    def _ends(self, lost: dict[str, int]) -> dict[int, list[tuple[Event, int]]]:
+        """By action, what told of somebody's end and whose he was: there he is named for the last time."""
+        last: dict[str, tuple[int, Event]] = {}
+        for number, entry in enumerate(self.live.match.entries, start=1):
+            for event in entry.events:
+                named = event_nouns(self.live.scenario, event)
+                last.update((label, (number, event)) for _, label in named if label in lost)
+        ends: dict[int, list[tuple[Event, int]]] = {}
+        for label, (number, event) in last.items():
+            ends.setdefault(number, []).append((event, lost[label]))
+        return ends
+
+    def told(self, since: int, number: int, side: int) -> list[str]:
+        """How it turned for a side: by whom the enemy lost or what was taken, else the last fight before it.
+
+        Points are often counted long after what brought them, so all since the last change is looked at.
+        """
+        entries = self.live.match.entries
+        best = max(range(since + 1, number + 1), key=lambda at: (self._weight(at, side), at))
+        seen = visible(entries[best - 1].events, self.viewer)
+        news = [event for event in seen if event.kind in self.news or event.kind in self.fights]
+        chief = [event for event in seen if self._is_chief(event, best, side)]
+        lines = [*news[:1], *(chief or news[1:])[1 - LINES :]] or seen[-1:]
+        return list(dict.fromkeys(self.speaker.event(event) for event in lines))
+
+    def _weight(self, at: int, side: int) -> int:
+        """How likely an action is to be what changed the score."""
+        seen = visible(self.live.match.entries[at - 1].events, self.viewer)
+        if any(self._is_chief(event, at, side) for event in seen):
+            return 3
+        return 2 if any(event.kind in self.fights for event in seen) else 0
+
+    def _is_chief(self, event: Event, at: int, side: int) -> bool:
+        """Whether an event is great news that a side brought about, or tells of an enemy's end."""
+        own = self.live.match.entries[at - 1].side == side
+        great = own and event.kind in self.live.scenario.rules.banners
+        return great or any(event is end and owner != side for end, owner in self.ends.get(at, []))

@@ -161,7 +161,7 @@ def _party(request: Request, live: Live, side: str, revision: int) -> int:
         raise Refused(409, "no-declaration-in-lesson")
     if live.revision != revision:
         raise stale()
-    if live.match.state.result is not None:
+    if live.is_over:
         raise Refused(409, "game-over")
     return found
 

@@ -52,6 +52,7 @@ from grognard.server.people.letters import Letters
 from grognard.server.people.register import Register
 from grognard.server.people.seating import Seating
 from grognard.server.people.settings import OWN_MACHINE, Settings
+from grognard.server.people.tally import CHANNEL as TRIES
 from grognard.server.people.throttle import Throttle, Throttled
 from grognard.server.post import Post
 from grognard.server.refused import Refused
@@ -100,6 +101,10 @@ def create_app(
     workers = workers or Workers()
     desk = Desk(games, news, workers, siblings)
     listener = Listener(engine, news)
+    throttle = Throttle(settings.public, engine, siblings)
+    tally = throttle.tally
+    if tally is not None:
+        listener.also(TRIES, throttle.told_elsewhere)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -111,7 +116,11 @@ def create_app(
         app.state.figures.lay_out()
         if settings.public:
             app.state.runner.start()
+        if tally is not None:
+            tally.start()
         yield
+        if tally is not None:
+            tally.close()
         await run_in_threadpool(app.state.runner.close)
         await run_in_threadpool(desk.close)
         await run_in_threadpool(app.state.office.letters.close)
@@ -133,7 +142,7 @@ def create_app(
     app.state.dispatches = Dispatches(engine, news)
     app.state.notebook = Notebook(engine)
     app.state.figures = watch.Figures(engine, games, news, workers, siblings)
-    _let_people_in(app, settings, engine, news, siblings)
+    _let_people_in(app, settings, engine, news, throttle)
     for part in PARTS:
         # the routes themselves: an included router is built anew for each site, and searched by itself
         app.router.routes.extend(part.router.routes)
@@ -146,8 +155,7 @@ def create_app(
     return app
 
 
-def _let_people_in(app: FastAPI, settings: Settings, engine: Engine, news: News, siblings: Siblings) -> None:
-    throttle = Throttle(settings.public, engine, siblings)
+def _let_people_in(app: FastAPI, settings: Settings, engine: Engine, news: News, throttle: Throttle) -> None:
     paces = settings.paces if settings.public else None
     door = Door(settings, Register(engine), Seating(engine, news, paces), throttle)
     accounts, post = Accounts(engine), Post(settings.mail)
@@ -163,7 +171,7 @@ def _let_people_in(app: FastAPI, settings: Settings, engine: Engine, news: News,
         push,
         OperatorsDesk(engine, settings.operator_names),
     )
-    letters_due = Reminders(engine, post, settings.address).doers
+    letters_due = Reminders(engine, post, settings.address, settings.name).doers
     app.state.jobs = Jobs(engine, Notices(engine, push, settings.name).beside(letters_due))
     app.state.runner = Runner(app.state.jobs)
     app.state.office = Office(door, accounts, Leaving(engine, news), letters, passkeys.enter)

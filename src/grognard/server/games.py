@@ -62,6 +62,8 @@ _log = logging.getLogger(__name__)
 NO_HOLDERS: Mapping[str, str | None] = MappingProxyType({})
 SNAPSHOT_EVERY = 50
 MOST_IN_MEMORY = 256
+MOST_FINISHED = 16
+"""Of the games in memory that are over: whoever looks back at one does so now or not for long."""
 
 
 BELONGING = (DispatchRow, SnapshotRow, ActionRow, SeatRow, NoteRow, OfferRow, ClockRow, VacationRow)
@@ -486,6 +488,8 @@ class Games:
                 return known
             self._live[live.facts.id] = live
             self._live.move_to_end(live.facts.id)
+            for over in [key for key, one in self._live.items() if one.is_over][:-MOST_FINISHED]:
+                del self._live[over]
             while len(self._live) > MOST_IN_MEMORY:
                 self._live.popitem(last=False)
             return live

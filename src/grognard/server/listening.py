@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 import threading
+from collections.abc import Callable
 
 from sqlalchemy import Connection, Engine, func, select, text
 
@@ -36,9 +37,14 @@ class Listener:
     def __init__(self, engine: Engine, news: News) -> None:
         self._engine = engine
         self._news = news
+        self._hearers: dict[str, Callable[[str], None]] = {CHANNEL: news.hear}
         self.ready = threading.Event()
         self._closing = threading.Event()
         self._thread = threading.Thread(target=self._run, name="listener", daemon=True)
+
+    def also(self, channel: str, hearer: Callable[[str], None]) -> None:
+        """Have another kind of notice heard; before ``start``. Only PostgreSQL has such."""
+        self._hearers[channel] = hearer
 
     def start(self) -> None:
         self._thread.start()
@@ -64,13 +70,14 @@ class Listener:
             driver = connection.connection.driver_connection
             assert driver is not None
             driver.autocommit = True
-            driver.execute(f"LISTEN {CHANNEL}")
+            for channel in self._hearers:
+                driver.execute(f"LISTEN {channel}")
             self.ready.set()
             for game_id in self._news.watched():  # whatever happened while nobody listened
                 self._news.hear(game_id)
             while not self._closing.is_set():
                 for notice in driver.notifies(timeout=LOOK_SECONDS):
-                    self._news.hear(notice.payload)
+                    self._hearers[notice.channel](notice.payload)
             connection.invalidate()  # it listens: nobody else should get it from the pool
 
     # -- SQLite -------------------------------------------------------------------------------------

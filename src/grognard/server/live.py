@@ -84,9 +84,13 @@ class Live:
         return unseen_stage(self.match.state, self.facts.seats)
 
     @property
+    def is_over(self) -> bool:
+        return self.match.state.result is not None
+
+    @property
     def open_to_all(self) -> bool:
         """Whether nothing is hidden any more: the game is over, or no person plays in it."""
-        return self.match.state.result is not None or not self.humans
+        return self.is_over or not self.humans
 
     @property
     def bots_turn(self) -> bool:

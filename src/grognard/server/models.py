@@ -143,9 +143,10 @@ class DispatchRow(Base):
 class PersonRow(Base):
     """Whoever can hold a seat: an account, a bot with a token, or a guest known by his browser alone.
 
-    ``called`` is the name as two of them are compared; only confirmed addresses are written to unasked; a bot
-    has the account that keeps it. Whoever is ``unlisted`` stands on no ladder; ``suspended`` is since when
-    the operator has shut somebody out.
+    ``called`` is the name as two of them are compared; only confirmed addresses are written to unasked, in
+    ``lang``, the language of the last entry, or in all while that is not known; a bot has the account that
+    keeps it. Whoever is ``unlisted`` stands on no ladder; ``suspended`` is since when the operator has shut
+    somebody out.
     """
 
     __tablename__ = "people"
@@ -161,6 +162,7 @@ class PersonRow(Base):
     created: Mapped[datetime] = mapped_column(KeptMoment)
     unlisted: Mapped[bool] = mapped_column(KeptFlag, server_default=false())
     suspended: Mapped[datetime | None] = mapped_column(KeptMoment)
+    lang: Mapped[str] = mapped_column(String(5), server_default="")
 
 
 class SessionRow(Base):

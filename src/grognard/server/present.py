@@ -227,6 +227,14 @@ class Answers:
         self.scenario = speaker.scenario
         self.drawing = artist(self.scenario.system)
         self._world: State | None = None
+        held = piece_in_hand(view)
+        self.words = Speaker(
+            self.scenario,
+            speaker.lang,
+            speaker.calls,
+            lambda place: self.drawing.called(self.scenario, seen, held, place, speaker.lang),
+        )
+        """The speaker, who calls places by how they lie from the piece in hand."""
 
     @cached_property
     def names(self) -> dict[str, str]:
@@ -275,7 +283,7 @@ class Answers:
         text = lexicon.notate(action)
         return replies.Option(
             action=text,
-            text=self.speaker.option(action),
+            text=self.words.option(action),
             rule=self.scenario.option_rule(action),
             nouns=NOUNS.validate_python(spots),
             about=next((self.names.get(label, "") for kind, label in spots if kind == "piece"), ""),
@@ -311,7 +319,7 @@ def about_game(live: Live, lang: str, seats: ToldSeats, hosts: bool) -> replies.
     """What stays the same through the game."""
     scenario, facts = live.scenario, live.facts
     speaker = Speaker(scenario, lang)
-    finished = live.match.state.result is not None
+    finished = live.is_over
     offered, styles = _manners(scenario, lang)
     return replies.GameAbout(
         id=facts.id,
@@ -482,7 +490,7 @@ def _log_entry(
         side=None if entry is None else scenario.sides[entry.side],
         action=entry.text if entry is not None and own else None,
         lines=[
-            Line(text=speaker.event(event), rule=event.rule, nouns=_event_nouns(scenario, event))
+            Line(text=speaker.event(event), rule=event.rule, nouns=event_nouns(scenario, event))
             for event in seen
         ],
         fight=(strikes and rolled) or _ends_fight(scenario, seen, rolled),
@@ -497,7 +505,7 @@ def _ends_fight(scenario: Scenario, seen: list[Event], rolled: bool) -> bool:
     return bool(kinds & set(scenario.rules.fights)) or (rolled and bool(kinds & scenario.outcome_kinds))
 
 
-def _event_nouns(scenario: Scenario, event: Event) -> list[Noun]:
+def event_nouns(scenario: Scenario, event: Event) -> list[Noun]:
     fields: Fields = scenario.events
     spots: list[tuple[str, str]] = []
     for (_, kind), datum in zip(fields.get(event.kind, ()), event.data, strict=False):

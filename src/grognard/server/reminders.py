@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from sqlalchemy import Engine, select
 from sqlalchemy.orm import sessionmaker
@@ -20,10 +20,11 @@ from grognard.text.speaker import Speaker
 class Reminders:
     """Does the jobs that clocks ask for. What counts is how the game stands when a job is due."""
 
-    def __init__(self, engine: Engine, post: Post, address: str) -> None:
+    def __init__(self, engine: Engine, post: Post, address: str, site: str = "Grognard") -> None:
         self._session = sessionmaker(engine, expire_on_commit=False)
         self._post = post
         self._address = address
+        self._site = site
 
     @property
     def doers(self) -> dict[str, Callable[[Job], None]]:
@@ -44,18 +45,23 @@ class Reminders:
             return
         if not person.address or person.confirmed is not True:
             return
-        subject, text = self._letter(job.kind, row.scenario, game, awaited)
+        languages = (person.lang,) if person.lang in LANGUAGES else LANGUAGES
+        subject, text = self._letter(job.kind, row, awaited, languages)
         self._post.send(person.address, subject, text, job)
 
-    def _letter(self, kind: str, scenario: str, game: str, awaited: Awaited) -> tuple[str, str]:
-        """In both languages, since a letter does not know its reader's."""
+    def _letter(
+        self, kind: str, game: GameRow, awaited: Awaited, languages: Sequence[str]
+    ) -> tuple[str, str]:
+        """In all languages that the reader may understand, and how to get no more of them."""
         subjects, texts = [], []
-        for lang in LANGUAGES:
-            args: dict[str, str | int] = {"title": scenario_title(scenario, lang), "due": awaited.until}
+        for lang in languages:
+            args: dict[str, str | int] = {"title": scenario_title(game.scenario, lang), "due": awaited.until}
             subjects.append(say(lang, f"server-letter-{kind}", args))
-            address = f"{self._address}/game/{game}?lang={lang}"
+            address = f"{self._address}/game/{game.id}?lang={lang}"
             worded = f"{kind}-text" if awaited.due else f"{kind}-any-time"
             texts.append(say(lang, f"server-letter-{worded}", {**args, "address": address}))
+            account = f"{self._address}/account?lang={lang}"
+            texts.append(say(lang, "server-letter-no-more", {"site": self._site, "account": account}))
         return " / ".join(subjects), "\n\n".join(texts)
 
 

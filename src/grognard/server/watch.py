@@ -5,12 +5,14 @@ Figures and lines name the kind of an address, never what was sent: no action, n
 
 from __future__ import annotations
 
+import hmac
 import json
 import logging
 import threading
 import time
 from collections.abc import Iterable
 from datetime import UTC, datetime
+from ipaddress import ip_address
 
 from fastapi import APIRouter, Request
 from prometheus_client import (
@@ -30,6 +32,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from grognard.server.games import Games
 from grognard.server.news import News
+from grognard.server.refused import Refused
 from grognard.server.siblings import Siblings
 from grognard.server.workers import Workers
 
@@ -215,5 +218,24 @@ def ready(request: Request) -> Response:
 
 @router.get("/metrics")
 def metrics(request: Request) -> Response:
-    """The figures as Prometheus reads them."""
+    """The figures as Prometheus reads them, for whoever runs the site: they count what players do unseen."""
+    if not _may_read_figures(request):
+        raise Refused(404, "no-such-page")
     return Response(_figures(request).text(), media_type=CONTENT_TYPE_LATEST)
+
+
+def _may_read_figures(request: Request) -> bool:
+    """On a site for many by its token, if it has one; on one's own machine by not being anybody else's."""
+    settings = request.app.state.doorman.settings
+    if not settings.public:
+        return not request.app.state.reached or _from_here(request)
+    token = settings.figures_token
+    given = request.headers.get("authorization", "")
+    return bool(token) and hmac.compare_digest(given.encode(), f"Bearer {token}".encode())
+
+
+def _from_here(request: Request) -> bool:
+    try:
+        return request.client is not None and ip_address(request.client.host).is_loopback
+    except ValueError:
+        return False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from grognard.kernel.actions import NUMBER, Action
 from grognard.kernel.events import Event, visible
 from grognard.kernel.figures import Figure
@@ -16,11 +18,19 @@ from grognard.text.grammar import list_name, piece_name, side_name
 class Speaker:
     """Says what happens in one scenario, in one language."""
 
-    def __init__(self, scenario: Scenario, lang: str, calls: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        scenario: Scenario,
+        lang: str,
+        calls: dict[str, str] | None = None,
+        places: Callable[[int], str] | None = None,
+    ) -> None:
         self.scenario = scenario
         self.lang = lang
         self.calls = calls or {}
         """What a listener calls pieces that the scenario has no name for, by their labels."""
+        self.places = places
+        """What he calls a place just now; empty where its name will do."""
 
     def option(self, action: Action) -> str:
         """What playing an action means."""
@@ -28,7 +38,7 @@ class Speaker:
         args: dict[str, str | int] = {}
         for kind, noun in zip(verb.nouns, action.nouns(), strict=False):
             args[_free_name(kind, args)] = self._noun(kind, noun)
-        return self._say("do", verb.word, args)
+        return self._sentence(self._say("do", verb.word, args))
 
     def heard(self, events: list[Event], viewer: int) -> list[Event]:
         """Those of the events that a viewer is told; the umpire hears all in full, not in part too."""
@@ -154,6 +164,8 @@ class Speaker:
         if number < 0:
             return say(self.lang, "kernel-none")
         title = self.scenario.title(kind, number, self.lang)
+        if kind == "place" and self.places is not None:
+            return self.places(number) or title
         return piece_name(self.calls.get(title, title)) if kind == "piece" else title
 
 

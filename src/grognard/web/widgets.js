@@ -66,6 +66,19 @@ export function seatTitle({ seat, player }) {
 }
 
 /**
+ * The sides of a game with who has each; whoever plays with somebody far away is "you", not "at this screen".
+ * @param {{title: string, seat: string, player?: string}[]} sides
+ * @param {string} between
+ * @returns {string}
+ */
+export function sidesAndSeats(sides, between) {
+  const far = sides.some((side) => side.seat === "friend" || side.seat === "open");
+  /** @param {{seat: string, player?: string}} side */
+  const seat = (side) => (far && side.seat === "here" && !side.player ? t("seat-you") : seatTitle(side));
+  return sides.map((side) => `${capital(side.title)} (${seat(side)})`).join(between);
+}
+
+/**
  * With a capital letter, as a sentence or a title begins.
  * @param {string} text
  * @returns {string}

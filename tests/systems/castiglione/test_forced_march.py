@@ -10,10 +10,11 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.events import visible
 from grognard.kernel.sides import EVERYONE
 from grognard.systems.castiglione.building import published
+from grognard.systems.castiglione.march import ForcedMarch
 from grognard.systems.castiglione.secrecy import resample
 from grognard.systems.castiglione.words import AUSTRIAN, FRENCH
 from tests.cites import cites
-from tests.systems.castiglione.table import Table, position
+from tests.systems.castiglione.table import position
 
 AT_ZEVIO = """
     phase = "movement"
@@ -294,14 +295,24 @@ def test_no_work_is_announced_that_the_player_did_not_choose() -> None:
 
 @cites("CAS-8.3b", "CAS-8.3g")
 def test_work_is_announced_to_both_sides_and_the_enemy_reckons_with_it() -> None:
-    table = position(BRIDGE_HALFWAY, 6).play("take F12", "force", "to far", "plan-destroy ford mill")
+    text = BRIDGE_HALFWAY.replace('goal = "clear"', 'goal = "clear", camp = "clear", hill = "clear"')
+    text += """
+    F06 = "camp"
+    F07 = "camp"
+    F08 = "hill"
+    F10 = "hill"
+"""
+    table = position(text, 6).play("take F12", "force", "to far", "plan-destroy ford mill")
     announced = [event for event in table.events if event.kind == "destruction_announced"]
     assert [event.data for event in announced] == [(FRENCH, table.area("ford"), table.area("mill"))]
     assert announced[0].seen_by == EVERYONE and announced[0].reveals
     assert table.offers("go far", "destroy F12 mill")
-    for seed in range(6):
-        imagined = Table(resample(table.game, AUSTRIAN, Dice(seed)))
-        assert imagined.options() == table.options()
+    dreams = [resample(table.game, AUSTRIAN, Dice(seed)) for seed in range(6)]
+    assert len({dream.hash() for dream in dreams}) > 1, "who lies under the others is not known"
+    for dream in dreams:
+        step = dream.stack[-1]
+        assert isinstance(step, ForcedMarch)
+        assert step.planned(dream) == [dream.scenario.lexicon.parse("destroy F12 mill")]
 
 
 @cites("CAS-8.3g")

@@ -32,7 +32,10 @@ FORCES = {
     ("first", "wrong", "rule"),
     [
         ([], "move f1", "MAR-8.1"),
-        ([], "assault 1", "MAR-11.1"),
+        ([], "assault 1", "MAR-11.9"),
+        ([], "assault 1/2", "MAR-7.7"),
+        (["move a1"], "block a2 1/2", "MAR-8.5"),
+        (["move a1"], "done", "MAR-8.5"),
         (["move a1"], "with a1", "MAR-8.5"),
         (["move a1"], "with f1", "MAR-8.1"),
         (["move a1"], "to 4", "MAR-8.4"),
@@ -281,3 +284,24 @@ def test_a_dead_click_is_answered_by_the_question_under_way_before_others_that_d
     assert place is not None
     found = reasons(table.state.view(0), "place", place)
     assert [(one.rule, one.key) for one in found] == [("MAR-8.5", "take_a_block_first")]
+
+
+@cites("MAR-11.7")
+def test_an_assault_that_nobody_of_those_named_can_lead_says_so_of_them() -> None:
+    table = stage("1 -- 2", phase="assaults", a1="1/2 infantry 3", a2="1/2 artillery 1", f1="2/1 infantry 2")
+    table.play("assault 1/2", "commit a2")
+    refusal = table.state.why_not(table.state.scenario.lexicon.parse("done"))
+    assert refusal is not None and refusal.rule == "MAR-11.7"
+    assert Speaker(table.state.scenario, "en").refusal(refusal) == "None of a2 can lead an assault on 2/1."
+
+
+@cites("MAR-10.17", "MAR-10.21", "MAR-10.22")
+def test_guns_are_told_that_their_target_is_given_only_where_it_is() -> None:
+    given = stage("1 -- 2", phase="bombardment", a1="1/2 artillery 1 declared", f1="2 infantry 2")
+    assert given.refused("aim 2/1") == "MAR-10.22"
+    assert given.refused("halt") == "MAR-10.17"
+    pairs = ("1 -- 2", "2 -- 3", "2 -- 4")
+    guns, foes = {"a1": "1/2 artillery 1 declared"}, {"f1": "2/3 infantry 2", "f2": "2/4 infantry 2"}
+    open_to_choice = stage(*pairs, phase="bombardment", **guns, **foes, a2="3 infantry 1", a3="4 infantry 1")
+    assert open_to_choice.refused("aim 2/3") == "MAR-10.17"
+    assert open_to_choice.play("bombard").refused("aim 2") == "MAR-10.21"

@@ -18,6 +18,7 @@ from grognard.systems.syw.stacking import why_not_stand
 from grognard.systems.syw.words import ORDERS, PHASES
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
+from tests.systems.syw.toys import steep_slope
 
 CLEAR = ["." * 16] * 16
 LEADERS = 'A000 = "0702"\nA400 = "0703"\nF000 = "0716"\nF150 = "0715"\n'
@@ -188,43 +189,12 @@ def test_set_up(name: str, clock: str) -> None:
     assert state.faults() == []
 
 
-STEEP = """
-[meta]
-columns: 8
-rows: 8
-[legend]
-[terrain]
-01 ........
-02 ........
-03 ........
-04 ........
-05 ........
-06 ........
-07 ........
-08 ........
-[elevation]
-01 11111111
-02 11111111
-03 11111111
-04 11111111
-05 00000000
-06 00000000
-07 00000000
-08 00000000
-[light]
-[stream]
-[steep]
-bank: 0304/5 0304/7 0404/5 0404/7 0504/5 0504/7
-[roads]
-[bridges]
-[entry]
-[places]
-""".strip().splitlines()
+PLATEAU = steep_slope(behind="11111111")
 
 
 @cites("SYW-G.2j", "SYW-G.2k", "SYW-G.2l", "SYW-G.4i")
 def test_steep_slopes_stop_guns_that_fire_upwards() -> None:
-    table = field("syw/drill", STEEP, "", "", "guns")
+    table = field("syw/drill", PLATEAU, "", "", "guns")
     foot, top, far = table.cell("0405"), table.cell("0404"), table.cell("0402")
     assert stopped_by_slope(table.game, foot, top, False)
     assert not stopped_by_slope(table.game, foot, top, True)

@@ -166,6 +166,7 @@ FAR = PIECES.replace('A000 = "0802"', 'A000 = "0809"').replace('A600 = "0704"', 
         (("A650", "A400"), ("A650", "A700")),
         (("A600", "A650"),),
         (("A600", "A650", "A400"),),
+        (("A650", "A400", "A700"),),
     ],
 )
 def test_the_enemy_does_not_imagine_from_the_truth_what_a_general_has_written_so_far(
@@ -186,6 +187,20 @@ def test_the_enemy_does_not_imagine_from_the_truth_what_a_general_has_written_so
         for seed in range(8):
             guesses = [resample(truth, 1, Dice(seed)) for truth in truths]
             assert len({guess.hash() for guess in guesses}) == 1
-            assert guesses[0].options(), "whoever goes on from there finds something to do"
+            imagined = guesses[0].stack[-1]
+            assert isinstance(imagined, Issue)
+            assert imagined.can_serve(guesses[0]), "whoever goes on from there can give the line its due"
             dreams.add(guesses[0].hash())
         assert len(dreams) > 1
+
+
+@cites("SYW-C.12d", "SYW-C.12f")
+def test_a_line_is_imagined_with_the_order_that_its_leader_has_openly(packs: Path) -> None:
+    table = army(packs, "orders", pieces=FAR.replace('A650 = "0703"', 'A650 = "0909"'))
+    table.play("stay A000", "order A600 DEF", "order A650 ATT", "order A400 ATT")
+    for seed in range(12):
+        guess = resample(table.game, 1, Dice(seed))
+        imagined = guess.stack[-1]
+        assert isinstance(imagined, Issue)
+        assert imagined.sent == (DEF, ATT, ATT), "two of three must be alike, and one is heard to differ"
+        assert ATT in (guess.transit_one[table.piece("A400")], guess.transit_two[table.piece("A400")])

@@ -12,7 +12,7 @@ from grognard.systems.syw.words import CLASSES
 from grognard.systems.syw.zones import has_no_flank, is_loose
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
-from tests.systems.syw.test_duties import STEEP
+from tests.systems.syw.toys import steep_slope
 
 CLEAR = ["." * 24] * 12
 
@@ -93,7 +93,9 @@ def test_ex_26_a_unit_under_another_is_hit_and_fires_weakened() -> None:
 @cites("SYW-G.4i", "SYW-G.2k", "EX-SYW-28")
 def test_ex_28_slopes_do_not_matter_to_muskets() -> None:
     pieces = 'A411 = "0404 line 6 formed"\nF171 = "0405 line 12 formed"\n'
-    table = field("syw/drill", STEEP, pieces, 'A400 = "ATT"\nF150 = "ATT"', "muskets")
+    table = field(
+        "syw/drill", steep_slope(behind="11111111"), pieces, 'A400 = "ATT"\nF150 = "ATT"', "muskets"
+    )
     up, down = table.piece("F171"), table.piece("A411")
     assert fire_targets(table.game, up) == [down]
     assert CLASSES[target_class(table.game, up, down)] == CLASSES[target_class(table.game, down, up)] == "L"

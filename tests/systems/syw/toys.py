@@ -43,8 +43,8 @@ rows: 8
 [terrain]
 {ground}
 [elevation]
-01 00000000
-02 00000000
+01 {behind}
+02 {behind}
 03 {ridge}
 04 11111111
 05 00000000
@@ -62,7 +62,7 @@ bank: 0304/5 0304/7 0404/5 0404/7 0504/5 0504/7
 """
 
 
-def steep_slope(ridge: str = "11111111") -> list[str]:
-    """A toy map with a steep slope below its fourth row; ``ridge`` is the height of the row behind."""
+def steep_slope(ridge: str = "11111111", behind: str = "00000000") -> list[str]:
+    """A toy map with a steep slope below row four; the heights of row three and of those behind it."""
     ground = "\n".join(f"{row:02d} ........" for row in range(1, 9))
-    return _SLOPE.format(ground=ground, ridge=ridge).strip().splitlines()
+    return _SLOPE.format(ground=ground, ridge=ridge, behind=behind).strip().splitlines()

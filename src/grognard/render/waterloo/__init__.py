@@ -14,6 +14,7 @@ from grognard.render.waterloo.ghosts import facings
 from grognard.render.waterloo.overlays import overlay, overlays
 from grognard.render.waterloo.panels import panels
 from grognard.render.waterloo.pieces import names, pieces_layer, standing
+from grognard.render.waterloo.places import called
 from grognard.systems.waterloo.observation import WaterlooSeen
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.systems.waterloo.words import ARMIES
@@ -38,6 +39,11 @@ class WaterlooArtist(Artist[WaterlooScenario, WaterlooSeen]):
 
     def names(self, scenario: WaterlooScenario, observation: WaterlooSeen, lang: str) -> dict[str, str]:
         return names(observation, lang)
+
+    def called(
+        self, scenario: WaterlooScenario, observation: WaterlooSeen, held: int, place: int, lang: str
+    ) -> str:
+        return called(scenario, observation, held, place, lang)
 
     def standing(self, scenario: WaterlooScenario, observation: WaterlooSeen) -> dict[str, Standing]:
         return standing(scenario, observation)

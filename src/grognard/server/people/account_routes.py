@@ -87,6 +87,7 @@ def entered(request: Request, person: str) -> Response:
     visitor, answer = visitor_of(request), JsonAnswer(Done(done=True))
     visitor.leave()
     visitor.enter(person)
+    office_of(request).accounts.speaks(person, language(request))
     visitor.mark(answer)
     return answer
 

@@ -99,6 +99,11 @@ class Accounts:
         with self._session() as session, session.begin():
             session.execute(update(PersonRow).where(PersonRow.id == person).values(unlisted=not listed))
 
+    def speaks(self, person: str, lang: str) -> None:
+        """In which language somebody is written to from now on."""
+        with self._session() as session, session.begin():
+            session.execute(update(PersonRow).where(PersonRow.id == person).values(lang=lang))
+
     def check(self, person: str, password: str) -> None:
         """Refuses whoever does not know the password."""
         with self._session() as session:

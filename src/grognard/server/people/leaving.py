@@ -17,7 +17,7 @@ from grognard.server.models import (
     SnapshotRow,
 )
 from grognard.server.news import News
-from grognard.server.people.keeping import among_others
+from grognard.server.people.keeping import among_others, beside_moves, leave_reports, leave_results
 from grognard.server.people.register import GUEST
 from grognard.server.people.vacating import number_of, vacate
 
@@ -42,6 +42,7 @@ class Leaving:
                 "confirmed": row.confirmed,
                 "unlisted": row.unlisted,
                 "suspended": row.suspended.isoformat() if row.suspended else None,
+                "language": row.lang,
                 "created": row.created.isoformat(),
                 "sessions": [
                     {"created": one.created.isoformat(), "used": one.used.isoformat()} for one in held
@@ -74,6 +75,8 @@ class Leaving:
         left: list[str] = []
         with self._session() as session, session.begin():
             for person in people:
+                leave_reports(session, person)  # while his seats tell in which games he wrote
+                leave_results(session, person)
                 left += _leave_games(session, person)
                 session.execute(delete(PersonRow).where(PersonRow.id == person))
         for game in left:
@@ -91,14 +94,20 @@ def _game(session: Session, game: GameRow, side: str) -> Json:
     actions = select(ActionRow.number, ActionRow.text).where(
         ActionRow.game == game.id, ActionRow.side == number
     )
-    letters = select(DispatchRow.text).where(DispatchRow.game == game.id, DispatchRow.side == number)
+    letters = select(DispatchRow).where(DispatchRow.game == game.id, DispatchRow.side == number)
     return {
         "id": game.id,
         "scenario": game.scenario,
         "side": side,
         "created": game.created.isoformat(),
+        "public": game.public,
+        "pace": game.pace,
         "actions": [[at, text] for at, text in session.execute(actions.order_by(ActionRow.number))],
-        "dispatches": list(session.scalars(letters.order_by(DispatchRow.ordinal))),
+        "dispatches": [
+            {"written": one.written.isoformat(), "text": one.text}
+            for one in session.scalars(letters.order_by(DispatchRow.ordinal))
+        ],
+        **beside_moves(session, game.id, side),
     }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import cached_property
 from importlib import resources
 from pathlib import Path
 from typing import Annotated, Any
@@ -32,6 +33,12 @@ class Settings(BaseModel):
     contact: Annotated[str, Field(max_length=200)] = ""
     pages: str = ""
     push: PushSettings | None = None
+    metrics_token_file: str = ""
+
+    @cached_property
+    def figures_token(self) -> str:
+        """What a monitor must send to be told the site's figures; empty if nobody is told."""
+        return read_token(self.metrics_token_file) if self.metrics_token_file else ""
 
     @property
     def operator_names(self) -> frozenset[str]:
@@ -49,6 +56,16 @@ class Settings(BaseModel):
 
 
 OWN_MACHINE = Settings()
+SHORTEST_TOKEN = 16
+
+
+def read_token(path: str) -> str:
+    """The token that stands in a file; empty if it cannot be read, or none that is fit stands there."""
+    try:
+        token = Path(path).read_text(encoding="ascii").strip()
+    except (OSError, UnicodeDecodeError):
+        return ""
+    return token if len(token) >= SHORTEST_TOKEN and token.isprintable() and " " not in token else ""
 
 
 class BadSettings(ValueError):
@@ -82,6 +99,9 @@ def _crosschecked(path: str, text: str, found: Settings, data: dict[str, Any]) -
         faults.append(_told(path, text, ("mail", "password_file"), "no such file"))
     if found.pages and not Path(found.pages).is_dir():
         faults.append(_told(path, text, ("pages",), "no such folder"))
+    if found.metrics_token_file and not found.figures_token:
+        reason = f"no file with a word of {SHORTEST_TOKEN} letters or more in it"
+        faults.append(_told(path, text, ("metrics_token_file",), reason))
     if found.push is not None:
         fault = fault_of_key(found.push)
         faults += [_told(path, text, ("push", "key_file"), fault)] if fault else []

@@ -2,13 +2,15 @@
 
 What guards secrets and other people's letterboxes is counted in the database, by all processes together. The
 bounds on changes and on questions only keep one sender from taking all of a site's time: they are counted in
-memory, since a row for each would cost more than what it guards against, and the processes of one site tell
-each other of them.
+memory, since a row for each would cost more than what it guards against. Processes tell each other of them:
+those of one site at once, several sites on one PostgreSQL once a second.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import partial
 from ipaddress import ip_address, ip_network
 
 from limits import RateLimitItem, parse
@@ -19,7 +21,8 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from grognard.server.answers import refusal_answer
-from grognard.server.people.tries import Tries
+from grognard.server.people.tally import Tally
+from grognard.server.people.tries import Tries, digest
 from grognard.server.refused import Refused
 from grognard.server.siblings import TRIED, Siblings
 
@@ -51,8 +54,10 @@ class Throttle:
 
     def __init__(self, active: bool, engine: Engine, siblings: Siblings | None = None) -> None:
         self._active = active
-        self._siblings = siblings or Siblings()
-        self._siblings.hear(TRIED, self._tried_elsewhere)
+        siblings = siblings or Siblings()
+        siblings.hear(TRIED, self._tried_elsewhere)
+        self.tally = Tally(engine) if active and engine.dialect.name == "postgresql" else None
+        self._tell: Callable[[str], None] = self.tally.add if self.tally else partial(siblings.tell, TRIED)
         self._here: RateLimiter = MovingWindowRateLimiter(MemoryStorage())
         self._everywhere: RateLimiter = FixedWindowRateLimiter(Tries(engine))
 
@@ -60,16 +65,30 @@ class Throttle:
         """One more try; refused if there were too many."""
         if not self._active:
             return
-        here = limit in _HERE
-        if not (self._here if here else self._everywhere).hit(limit, *who):
+        if limit in _HERE:
+            self._count_here(limit, digest(" ".join(who)))
+        elif not self._everywhere.hit(limit, *who):
             raise Refused(429, "too-often")
-        if here:
-            self._siblings.tell(TRIED, " ".join((str(_HERE.index(limit)), *who)))
+
+    def _count_here(self, limit: RateLimitItem, who: str) -> None:
+        if not self._here.hit(limit, who):
+            raise Refused(429, "too-often")
+        self._tell(f"{_HERE.index(limit)} {who}")
+
+    def left(self, limit: RateLimitItem, *who: str) -> int:
+        """How often this process would still let somebody ask for what is counted in memory."""
+        return self._here.get_window_stats(limit, digest(" ".join(who))).remaining
+
+    def told_elsewhere(self, notice: str) -> None:
+        """Another site on this database has let people try."""
+        for word, count in (self.tally.read(notice) if self.tally else {}).items():
+            for _ in range(count):
+                self._tried_elsewhere(word)
 
     def _tried_elsewhere(self, word: str) -> None:
-        """Another process of this site has let somebody try."""
-        limit, *who = word.split()
-        self._here.hit(_HERE[int(limit)], *who)
+        """Another process has let somebody try."""
+        limit, who = word.split()
+        self._here.hit(_HERE[int(limit)], who)
 
 
 def sender(request: Request) -> str:

@@ -37,7 +37,7 @@ class Tries(Storage):
 
     def incr(self, key: str, expiry: int, amount: int = 1) -> int:
         now = time.time()
-        given = {"key": _digest(key), "amount": amount, "now": now, "expires": now + expiry}
+        given = {"key": digest(key), "amount": amount, "now": now, "expires": now + expiry}
         with self._engine.begin() as connection:
             connection.execute(_FORGET, {"now": now})
             return int(connection.execute(_COUNT, given).scalar_one())
@@ -57,14 +57,15 @@ class Tries(Storage):
 
     def clear(self, key: str) -> None:
         with self._engine.begin() as connection:
-            connection.execute(text("DELETE FROM tries WHERE key = :key"), {"key": _digest(key)})
+            connection.execute(text("DELETE FROM tries WHERE key = :key"), {"key": digest(key)})
 
     def _read(self, key: str) -> tuple[int, float]:
         now = time.time()
         with self._engine.connect() as connection:
-            found = connection.execute(_READ, {"key": _digest(key), "now": now}).one_or_none()
+            found = connection.execute(_READ, {"key": digest(key), "now": now}).one_or_none()
         return (0, now) if found is None else (int(found[0]), float(found[1]))
 
 
-def _digest(key: str) -> str:
+def digest(key: str) -> str:
+    """What stands for somebody where tries are counted: a key may hold an address."""
     return blake2b(key.encode("utf-8", "replace"), digest_size=16).hexdigest()

@@ -11,6 +11,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.systems.castiglione.battle import Battle, battle_under_way
+from grognard.systems.castiglione.bridges import no_bridge
 from grognard.systems.castiglione.columns import ColumnStep, why_not_take
 from grognard.systems.castiglione.firepower import contested, gunners
 from grognard.systems.castiglione.guns import NameMarchers, RideLeaders, why_not_march
@@ -28,6 +29,7 @@ from grognard.systems.castiglione.words import (
     COMBAT,
     DECLINE,
     DESTROY,
+    DONE,
     DROP,
     ENTER,
     FALL_BACK,
@@ -88,6 +90,48 @@ def why_not_now(game: Campaign, action: Action) -> Refusal | None:
     if verb in (FORAGE, ENTER, DECLINE):
         return no_supply(game, action)
     return no_order(game, action)
+
+
+NOT_ARISEN: dict[int, Refusal] = {
+    HALT: Refusal("CAS-8.2d", "no_column_in_hand"),
+    FORCE: Refusal("CAS-8.3a", "no_column_in_hand"),
+    NO_WORK: Refusal("CAS-8.3b", "no_forced_march_announced"),
+    ALONE: Refusal("CAS-8.3j", "no_forced_march_announced"),
+    WITHDRAW: Refusal("CAS-8.6.3a", "nobody_came_up"),
+    STAY: Refusal("CAS-8.6.3b", "nobody_came_up"),
+    SET: Refusal("CAS-FOG.c", "dummies_before_play"),
+}
+"""What is asked only after something has happened that has not."""
+OF_ANOTHER_PHASE: dict[int, Refusal] = {
+    **dict.fromkeys((MARCH, RIDE), Refusal("CAS-9.1a", "no_guns_to_march_to")),
+    HIT: Refusal("CAS-9.3f", "no_hits_now"),
+    FIGHT: Refusal("CAS-9.0a", "fought_in_combat_phase"),
+    FALL_BACK: Refusal("CAS-9.4a", "nobody_retreats"),
+    FORAGE: Refusal("CAS-4.2c", "forage_in_supply"),
+    **dict.fromkeys((ENTER, DECLINE), Refusal("CAS-5.7a", "join_in_supply")),
+}
+"""The same of what names one piece or area."""
+
+
+def moment(game: Campaign, action: Action) -> Refusal | None:
+    """When a choice that was written out is asked for."""
+    verb = action.verb
+    if verb in (DESTROY, REPAIR):
+        mine = game.scenario.roster.side[action.a] == asked(game)
+        rule, key = ("CAS-2.2.1a", "not_on_map") if mine else ("CAS-3.7a", "not_your_piece")
+        return Refusal(rule, key, (action.a,))
+    if verb in OF_ANOTHER_PHASE:
+        found = OF_ANOTHER_PHASE[verb]
+        return Refusal(found.rule, found.key, (action.a,))
+    return first_of_all(game) if verb == DONE else NOT_ARISEN.get(verb)
+
+
+def first_of_all(game: Campaign) -> Refusal | None:
+    """What is decided before a phase can end: the column in hand, the question of a combat."""
+    lead, battle, rule = piece_in_hand(game), battle_under_way(game), game.prompt().rule
+    if lead >= 0:
+        return Refusal(rule, "column_first", (lead,))
+    return None if battle is None else Refusal(rule, "combat_first", (battle.area,))
 
 
 def piece_in_hand(game: Campaign) -> int:
@@ -168,9 +212,13 @@ def no_work(game: Campaign, action: Action) -> Refusal | None:
         piece = action.a
         if piece < 0 or game.scenario.roster.side[piece] != asked(game) or game.place[piece] < 0:
             return None
-        rule = "CAS-8.5.1a" if destroys else "CAS-8.5.2a"
-        return Refusal(rule, "bridges_in_movement", (game.place[piece], action.b))
-    return Refusal("CAS-8.3g", "bridges_in_movement", (action.a, action.b))
+        rule, here = "CAS-8.5.1a" if destroys else "CAS-8.5.2a", game.place[piece]
+    else:
+        rule, here = "CAS-8.3g", action.a
+    link = game.scenario.theatre.network.link(here, action.b)
+    if link < 0 or not game.scenario.theatre.bridge[link]:
+        return no_bridge(DESTROY if destroys else REPAIR, here, action.b)
+    return Refusal(rule, "bridges_in_movement", (here, action.b))
 
 
 def no_guns(game: Campaign, piece: int) -> Refusal | None:

@@ -17,7 +17,7 @@ from grognard.systems.castiglione.invariants import faults
 from grognard.systems.castiglione.melee import mix
 from grognard.systems.castiglione.messages import ASKS, ECHOES, EVENTS, FIGURES, NOTES, OUTCOMES, REFUSALS
 from grognard.systems.castiglione.observation import CampaignSeen, observe
-from grognard.systems.castiglione.refusals import why_not_now
+from grognard.systems.castiglione.refusals import moment, why_not_now
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.secrecy import resample, unsure
 from grognard.systems.castiglione.sequence import begin, set_up
@@ -114,6 +114,9 @@ class CastiglioneRules(Rules[CastiglioneScenario, Campaign]):
 
     def why_not_now(self, state: Campaign, action: Action) -> Refusal:
         return why_not_now(state, action) or super().why_not_now(state, action)
+
+    def moment(self, state: Campaign, action: Action) -> Refusal | None:
+        return moment(state, action)
 
     def figures(self, state: Campaign, piece: int, viewer: int) -> list[Figure]:
         return figures(state, piece, viewer)

@@ -193,7 +193,13 @@ class Commit(FightStep):
         if size > self.capacity(game):
             return TOO_MANY_ATTACKERS
         led = can_lead(game, target, [*self.fight.attackers, block])
-        return NO_LEAD if not led and size == self.capacity(game) else None
+        return self.leaderless(game, block) if not led and size == self.capacity(game) else None
+
+    def leaderless(self, game: Marengo, *more: int) -> Refusal:
+        """That of those who go in nobody can lead (MAR-11.7)."""
+        opposite = game.scenario.board.opposite[self.fight.approach]
+        place = game.scenario.board.approach_place(opposite)
+        return Refusal("MAR-11.7", "no_lead_among_them", ((*self.fight.attackers, *more), place))
 
     def options(self, game: Marengo) -> list[Action]:
         target, attackers = game.scenario.board.opposite[self.fight.approach], self.fight.attackers
@@ -237,7 +243,9 @@ class Commit(FightStep):
         if action.verb == COMMIT:
             refusal = self.why_not_commit(game, action.a)
             return refusal if refusal is not None else NOT_OFFERED
-        return TOO_MANY_ATTACKERS if action.verb == ALL else NO_LEAD if action.verb == DONE else COMMIT_FIRST
+        if action.verb == DONE and self.fight.attackers:
+            return self.leaderless(game)
+        return TOO_MANY_ATTACKERS if action.verb == ALL else COMMIT_FIRST
 
 
 def declare(game: Marengo, fight: Assault) -> None:

@@ -37,7 +37,6 @@ LOSS_FIRST = Refusal("MAR-10.26", "loss_first")
 NOT_AIMED_THERE = Refusal("MAR-10.21", "not_aimed_there")
 MOVEMENT_IS_OVER = Refusal("MAR-7.7", "movement_is_over")
 DECLARE_OR_PASS = Refusal("MAR-10.10", "declare_or_pass")
-ON_TARGET_ALREADY = Refusal("MAR-10.22", "no_choice_of_target")
 
 
 # -- step 1: resolution ---------------------------------------------------------------------------
@@ -109,7 +108,10 @@ class FireOrCancel(Asked):
         return Phrase("MAR-10.17", "fire_or_cancel", (self.gun,))
 
     def reason(self, game: Marengo, action: Action) -> Refusal:
-        return ON_TARGET_ALREADY
+        """Where to aim is asked once they fire, and only if there is a choice (MAR-10.21)."""
+        if action.verb == AIM and len(targets_of(game, self.gun)) == 1:
+            return Refusal("MAR-10.22", "no_choice_of_target", (self.gun, targets_of(game, self.gun)[0]))
+        return Refusal("MAR-10.17", "fire_or_cancel_first", (self.gun,))
 
     def subject(self, game: Marengo) -> int:
         return self.gun

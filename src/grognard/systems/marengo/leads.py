@@ -179,7 +179,7 @@ class FireOrHold(FightStep):
         return Phrase("MAR-11.37", "fire_or_hold", (game.scenario.board.approach_place(self.fight.approach),))
 
     def reason(self, game: Marengo, action: Action) -> Refusal:
-        return FIRE_OR_HOLD_FIRST if self.guns(game) else NO_GUNS
+        return NO_GUNS if action.verb == FIRE else FIRE_OR_HOLD_FIRST
 
 
 # -- step 4: defending leads ----------------------------------------------------------------------

@@ -14,7 +14,6 @@ LEADS_FIRST = Refusal("MAR-11.22", "leads_first")
 ENEMY_CHOOSES = Refusal("MAR-11.23", "loss_first")
 OWNER_CHOOSES = Refusal("MAR-11.25", "loss_first")
 NOT_IN_THE_FIGHT = Refusal("MAR-11.27", "not_in_the_fight")
-LOSSES_AMONG_THEM = Refusal("MAR-11.27", "losses_among_them")
 
 
 def alive(game: Marengo, blocks: tuple[int, ...]) -> list[int]:
@@ -83,6 +82,6 @@ class ChooseHit(Step[Marengo]):
         piece = noun_of(game, action, PIECE)
         if piece in self.others and alive(game, self.leads):
             return worded(game, LEADS_FIRST, action, -1, -1)
-        if piece in self.targets(game):
+        if piece in self.targets(game) or piece < 0:
             return ENEMY_CHOOSES if alive(game, self.leads) else OWNER_CHOOSES
-        return LOSSES_AMONG_THEM if piece < 0 else worded(game, NOT_IN_THE_FIGHT, action, -1, -1)
+        return worded(game, NOT_IN_THE_FIGHT, action, -1, -1)

@@ -251,10 +251,15 @@ class Gather(Asked):
         elif action.verb in (WITH, MOVE):
             refusal = self.why_not_with(game, action.a)
         elif action.verb == BLOCK:
-            refusal = self.why_not_in_place(game, action.b)
+            in_hand = action.a == self.blocks[0]
+            refusal = self.why_not_in_place(game, action.b) if in_hand else self.speak_first()
         elif action.verb in (ROAD, WAIT):
             refusal = self.why_not_road(game, action)
         return refusal if refusal is not None else NOT_OFFERED
+
+    def speak_first(self) -> Refusal:
+        """That it is said where those in hand go before anything else."""
+        return Refusal("MAR-8.5", "group_in_hand", (self.blocks,))
 
     def why_not_with(self, game: Marengo, block: int) -> Refusal:
         if block in self.blocks:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Refusal
 from grognard.systems.marengo.activation import ALREADY_ACTIVE, NOT_FRENCH_ON_MAP, activations
-from grognard.systems.marengo.assaults import MOVEMENT_COMES_LATER
+from grognard.systems.marengo.assaults import MOVEMENT_COMES_LATER, why_not_assault_from
 from grognard.systems.marengo.bombardment import MOVEMENT_IS_OVER
 from grognard.systems.marengo.fight import Assault, FightStep
 from grognard.systems.marengo.leads import NO_GUNS
+from grognard.systems.marengo.manoeuvres import OnRoad
+from grognard.systems.marengo.movement import Gather
 from grognard.systems.marengo.pursuit import why_no_pursuit
 from grognard.systems.marengo.reach import ASSAULTS_ARE_OVER
 from grognard.systems.marengo.state import Marengo
@@ -20,6 +22,7 @@ from grognard.systems.marengo.words import (
     ALL,
     ASSAULT,
     ASSAULTS,
+    BLOCK,
     BOMBARD,
     CANCEL,
     COMMIT,
@@ -42,11 +45,14 @@ from grognard.systems.marengo.words import (
     PONTOON,
     PURSUE,
     RETREAT,
+    ROAD,
     SHOW,
     SHUFFLE,
     STAY,
+    TO,
     VERBS,
     WAIT,
+    WITH,
     YIELD,
 )
 
@@ -54,6 +60,8 @@ IN_ONES_OWN_TURN = Refusal("MAR-7.2", "in_ones_own_turn")
 WOKEN_AT_THE_START = Refusal("MAR-6.24", "woken_at_the_start")
 NOBODY_IS_WOKEN = Refusal("MAR-6.16", "nobody_is_woken")
 NO_FIRE_NOW = Refusal("MAR-11.37", "no_assault_under_way")
+OF_A_MOVE = (TO, WITH, ROAD, BLOCK)
+"""What is said of a block that moves."""
 OF_A_TURN = (ASSAULT, MOVE, ENTER, PONTOON, DECLARE)
 """What a player begins in his own turn."""
 
@@ -84,6 +92,20 @@ def why_not_now(game: Marengo, action: Action) -> Refusal | None:
     if verb in (COMMIT, ALL, LEAD, PURSUE) and fight_under_way(game) is None:
         return Refusal(VERBS[verb].rule, NO_FIRE_NOW.key)
     return why_not_pursue_now(game) if verb == PURSUE else NOT_ARISEN.get(verb)
+
+
+def moment(game: Marengo, action: Action) -> Refusal | None:
+    """When a choice that was written out is asked for: its step, or what the question under way wants."""
+    verb = action.verb
+    if verb == ASSAULT:
+        barred = why_not_assault_from(game, game.turn, action.a)
+        return worded(game, barred or ASSAULTS_ARE_OVER, action, -1, -1)
+    if verb in OF_A_MOVE and game.phase != MOVEMENT:
+        return MOVEMENT_IS_OVER if game.phase > MOVEMENT else Refusal("MAR-7.5", "movement_after_assaults")
+    step = game.stack[-1]
+    if isinstance(step, Gather):
+        return step.speak_first()
+    return Refusal("MAR-8.7", "on_the_road", (step.block,)) if isinstance(step, OnRoad) else None
 
 
 def why_not_in_turn(game: Marengo, action: Action) -> Refusal | None:

@@ -101,6 +101,9 @@ class MarengoRules(Rules[MarengoScenario, Marengo]):
     def why_not_now(self, state: Marengo, action: Action) -> Refusal:
         return refusals.why_not_now(state, action) or super().why_not_now(state, action)
 
+    def moment(self, state: Marengo, action: Action) -> Refusal | None:
+        return refusals.moment(state, action)
+
     def crowd(self, state: Marengo, dice: Dice) -> None:
         melee.mix(state, dice)
 

@@ -312,7 +312,10 @@ class PositionReader:
         rest = [word for word in words if not (word.isdigit() and len(word) == 4)]
         wanted = roster.length[piece] if roster.kind[piece] == BRIGADE else 1
         if OFF in cells or len(cells) != wanted:
-            self.fault(("pieces", label), f"needs {wanted} hexes of the map")
+            self.fault(
+                ("pieces", label),
+                f"needs {wanted} hexes of the map" if wanted > 1 else "needs one hex of the map",
+            )
             return
         hour, condition = 0, FORMED
         rest = self.counted(state, piece, ("pieces", label), rest)

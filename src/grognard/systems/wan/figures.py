@@ -32,7 +32,7 @@ def figures(game: Wan, piece: int) -> list[Figure]:
     rule, key = MAIN[arm]
     found = [
         worn(rule, key, game.main[piece], scenario.main[piece]),
-        movement(game, piece),
+        *movement(game, piece),
         worn("WAN-1.1.3a", "morale", game.mo[piece], scenario.mo[piece]),
         control(game, piece),
     ]
@@ -60,8 +60,8 @@ def worn(rule: str, key: str, now: int, printed: int) -> Figure:
     return Figure(rule, key, now, parts=parts)
 
 
-def movement(game: Wan, piece: int) -> Figure:
-    """What a counter has to march with at the start of its turn."""
+def movement(game: Wan, piece: int) -> list[Figure]:
+    """What a counter has to march with at the start of its turn; in that turn, what is left of it."""
     scenario, total = game.scenario, game.scenario.mv[piece]
     parts = [Figure("WAN-1.1.2a", "printed", total)]
     if scenario.arm[piece] != GENERAL and not game.command[piece]:
@@ -73,7 +73,10 @@ def movement(game: Wan, piece: int) -> Figure:
     if bogged and total > 1:
         parts.append(Figure("WAN-8.1.2h", "marsh", 1 - total))
         total = 1
-    return Figure("WAN-1.1.2a", "movement", total, parts=tuple(parts) if len(parts) > 1 else ())
+    found = [Figure("WAN-1.1.2a", "movement", total, parts=tuple(parts) if len(parts) > 1 else ())]
+    if scenario.side[piece] == game.mover and game.mv[piece] != total:
+        found.append(Figure("WAN-1.1.2b", "movement_left", game.mv[piece]))
+    return found
 
 
 def control(game: Wan, piece: int) -> Figure:

@@ -140,6 +140,7 @@ REFUSALS: Final[Fields] = {
     "nobody_there": (("place", "place"),),
     "nothing_under_way": (),
     "no_advance_open": (),
+    "pass_after_taking": (_TO,),
     "only_freed_hex": (("place", "place"), ("freed", "place")),
     "lost_the_combat": (_PIECE, ("by", "piece")),
     "not_freed": (("place", "place"), ("by", "piece")),
@@ -203,6 +204,7 @@ OUTCOMES: Final = frozenset(
 """What a forecast tells apart; dice and tests are how it came about."""
 
 FIGURES: Fields = {
+    "movement_left": (),
     "at_most": (),
     "attacks": (("piece", "piece"),),
     "because": (("why", "word"),),

@@ -39,7 +39,9 @@ from grognard.systems.wan.words import (
     MOVE,
     MOVEMENT,
     ON,
+    PASS,
     PHASES,
+    PLACE,
     PLACEMENT,
     STAY,
     TO,
@@ -68,6 +70,39 @@ def why_not_now(game: Wan, action: Action) -> Refusal | None:
     if verb == AGAINST:
         return about_attacked(game, noun) if game.phase == COMBAT else None
     return about_silence(verb)
+
+
+PHASE_OF: dict[int, int] = {
+    **dict.fromkeys((PLACE, ON), PLACEMENT),
+    **dict.fromkeys((FIRE_WITH, AT), FIRE),
+    **dict.fromkeys((PASS, CHARGE), MOVEMENT),
+    **dict.fromkeys((ATTACK, AGAINST), COMBAT),
+}
+"""The phase in which a choice is asked for, of those that belong to one."""
+
+
+def moment(game: Wan, action: Action) -> Refusal | None:
+    """When a choice that was written out is asked for: its phase, or what is chosen before it."""
+    verb, noun = action.verb, action.a
+    if verb == ADVANCE:
+        return Refusal("WAN-4.7e", "no_advance_open")
+    if verb == FIRE_WITH:
+        return why_not_fire(game, noun) or another_phase(game, "WAN-1.3c", FIRE)
+    if verb == MOVE:
+        return why_not_move(game, noun)
+    if verb == ATTACK:
+        return why_not_attack(game, noun) or another_phase(game, "WAN-1.3e", COMBAT)
+    if verb in (AT, CHARGE, AGAINST):
+        rule = {AT: "WAN-3.1i", CHARGE: "WAN-4.5b", AGAINST: "WAN-1.3e"}[verb]
+        if game.at[noun] < 0:
+            return Refusal(rule, "not_on_map", (noun,))
+        if game.scenario.side[noun] == game.mover:
+            return Refusal(rule, "same_side", (noun,))
+    phase = PHASE_OF.get(verb)
+    if phase is None:
+        return None
+    of_another = another_phase(game, VERBS[verb].rule, phase)
+    return of_another or (Refusal("WAN-4.4b", "pass_after_taking", (noun,)) if verb == PASS else None)
 
 
 def about_silence(verb: int) -> Refusal | None:

@@ -19,7 +19,7 @@ from grognard.systems.wan.invariants import faults
 from grognard.systems.wan.melee import mix
 from grognard.systems.wan.messages import MESSAGES
 from grognard.systems.wan.observation import WanSeen, observe
-from grognard.systems.wan.refusals import why_not_now
+from grognard.systems.wan.refusals import moment, why_not_now
 from grognard.systems.wan.scenario import WanScenario
 from grognard.systems.wan.sequence import OpenTurn, set_up, stage
 from grognard.systems.wan.standing import ORDERS
@@ -81,6 +81,9 @@ class WanRules(Rules[WanScenario, Wan]):
 
     def why_not_now(self, state: Wan, action: Action) -> Refusal:
         return why_not_now(state, action) or super().why_not_now(state, action)
+
+    def moment(self, state: Wan, action: Action) -> Refusal | None:
+        return moment(state, action)
 
     def crowd(self, state: Wan, dice: Dice) -> None:
         mix(state, dice)

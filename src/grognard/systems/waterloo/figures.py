@@ -36,6 +36,8 @@ def figures(game: Battle, unit: int) -> list[Figure]:
         found += attacks(game, unit)
     if is_reduced(game, unit):
         found.append(Figure("WAT-17.5", "reduced", base_value(game, unit)))
+    elif game.reduced[unit]:
+        found.append(Figure("WAT-2.13", "reverse_without_morale"))
     return found
 
 

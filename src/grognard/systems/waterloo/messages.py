@@ -181,6 +181,15 @@ REFUSALS: Final[Fields] = {
     "nobody_flees": (),
     "hour_is_set": (("hour", "hour"),),
     "choose_mover": (_AT,),
+    "set_up_before": (),
+    "turn_in_its_move": (),
+    "guns_before_moves": (),
+    "no_light_gun_waits": (),
+    "nobody_on_the_way": (),
+    "no_attack_made_up": (),
+    "nobody_passes": (),
+    "no_pile_driven_off": (),
+    "the_others_strike": (_PIECE,),
 }
 
 OUTCOMES: Final = frozenset(
@@ -203,5 +212,6 @@ FIGURES: Fields = {
     "not_on_the_map": (),
     "printed": (),
     "reduced": (),
+    "reverse_without_morale": (),
 }
 """What `show` tells of a piece: the names of its values and of what changes them."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Refusal
+from grognard.kernel.refusal import ANOTHER_MOMENT, Refusal
 from grognard.systems.waterloo.artillery import why_not_aim
 from grognard.systems.waterloo.attacks import why_not_target
 from grognard.systems.waterloo.combat import ChooseAttackers
@@ -22,17 +22,26 @@ from grognard.systems.waterloo.words import (
     AT,
     ATTACK,
     BEGIN,
+    CEASE,
     COUNTER,
     DRIVE,
     ENTER,
+    FACE,
+    FIGHT,
     FIRE,
     FOOT,
     GO,
     GUN,
+    HALT,
+    HOLD,
+    LEAVE,
     MARCH,
     MOVE,
+    PASS,
     PLACE,
     REFACE,
+    REFER,
+    SAVE,
     STRIKE,
     WITH,
 )
@@ -58,7 +67,35 @@ def why_not_now(game: Battle, action: Action) -> Refusal:
         found = Refusal("WAT-7.8", "hour_is_set", (action.a,))
     elif action.verb in (GO, AT):
         found = under_way(game) or Refusal("WAT-8.1", "choose_mover", (action.a,))
-    return found or under_way(game) or Refusal(game.scenario.option_rule(action), "another_moment")
+    return found or under_way(game) or Refusal(game.scenario.option_rule(action), ANOTHER_MOMENT)
+
+
+NOT_ARISEN: dict[int, Refusal] = {
+    PLACE: Refusal("WAT-3.1", "set_up_before"),
+    FACE: Refusal("WAT-8.6", "turn_in_its_move"),
+    **dict.fromkeys((FIRE, CEASE), Refusal("WAT-15.2", "guns_before_moves")),
+    HOLD: Refusal("WAT-15.37", "no_light_gun_waits"),
+    HALT: Refusal("WAT-8.4", "nobody_on_the_way"),
+    LEAVE: Refusal("WAT-8.42", "nobody_on_the_way"),
+    **dict.fromkeys((WITH, FIGHT, REFER), Refusal("WAT-13.3", "no_attack_made_up")),
+    PASS: Refusal("WAT-10.21", "nobody_passes"),
+    SAVE: Refusal("WAT-15.31", "no_pile_driven_off"),
+}
+"""What is asked only after something has happened that has not, or in another part of the turn."""
+
+
+def moment(game: Battle, action: Action) -> Refusal | None:
+    """When a choice that was written out is asked for."""
+    verb, unit = action.verb, action.a
+    if verb == AIM:
+        if game.scenario.arm[unit] != GUN:
+            return Refusal("WAT-15.1", "is_no_gun", (unit,))
+        return Refusal("WAT-4.10", "not_yours", (unit,))
+    if verb in (STRIKE, COUNTER):
+        if game.cell[unit] < 0:
+            return Refusal("WAT-8.1", "not_on_map", (unit,))
+        return Refusal("WAT-10.15" if verb == STRIKE else "WAT-10.27", "the_others_strike", (unit,))
+    return NOT_ARISEN.get(verb)
 
 
 def player_now(game: Battle) -> int:

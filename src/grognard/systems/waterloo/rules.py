@@ -97,6 +97,9 @@ class WaterlooRules(Rules[WaterlooScenario, Battle]):
     def why_not_now(self, state: Battle, action: Action) -> Refusal:
         return refusals.why_not_now(state, action)
 
+    def moment(self, state: Battle, action: Action) -> Refusal | None:
+        return refusals.moment(state, action)
+
     def crowd(self, state: Battle, dice: Dice) -> None:
         melee.mix(state, dice)
 

@@ -43,15 +43,11 @@ export class Tutor {
 
   /**
    * Whether a choice is held back to say something first; the same choice made again is let through.
-   * @param {{action?: string, actions?: string[]}} wish what is about to be sent
-   * @param {() => void} send
+   * @param {string[]} notations what is about to be sent
+   * @param {() => void} send makes the same choice again
    */
-  holds(wish, send) {
-    const notations = wish.action ? [wish.action] : (wish.actions ?? []);
-    if (this.held) {
-      this.held = null;
-      return false;
-    }
+  holds(notations, send) {
+    this.held = null;
     const found = this.left().find((one) => one.before.some((action) => notations.includes(action)) && !this.said.includes(one.id));
     if (!found) return false;
     this.held = { advice: found, send };

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { remove } from "../api.js";
 import { html } from "../html.js";
 import { language, t } from "../texts.js";
-import { capital, seatTitle } from "../widgets.js";
+import { sidesAndSeats } from "../widgets.js";
 
 /** @typedef {import("../types").GameLine} GameLine */
 /** @typedef {import("../types").GameLine | import("../types").LostGame} AnyGame */
@@ -63,7 +63,7 @@ function Line({ game, changed, complain }) {
  * @returns {string}
  */
 function standing(game) {
-  const sides = game.sides.map((side) => `${capital(side.title)} (${seatTitle(side)})`).join(", ");
+  const sides = sidesAndSeats(game.sides, ", ");
   const when = moment(game.changed);
   if (game.finished) return `${sides}. ${game.winner ? t("won-by", { side: game.winner }) : t("drawn")} ${when}`;
   const mover = game.sides.find((side) => side.name === game.to_move);

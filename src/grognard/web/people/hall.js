@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { get, post } from "../api.js";
 import { html } from "../html.js";
 import { language, t } from "../texts.js";
-import { capital, seatTitle } from "../widgets.js";
+import { sidesAndSeats } from "../widgets.js";
 
 /** @typedef {import("../types").Me} Me */
 /** @typedef {import("../types").GameLine} GameLine */
@@ -83,7 +83,7 @@ function Line({ game, complain }) {
     }, complain);
   return html`<li class="public-game">
     <a href=${there}><strong>${game.title}</strong>
-      <span class="note">${game.sides.map((side) => `${capital(side.title)} (${seatTitle(side)})`).join(", ")}. ${standing(game)}</span></a>
+      <span class="note">${sidesAndSeats(game.sides, ", ")}. ${standing(game)}</span></a>
     <span class="row">${named.map((side) => html`<a class="player" href=${`/player/${encodeURIComponent(side.player ?? "")}?lang=${language()}`}>${side.player}</a>`)}
       ${open.map((side) => html`<button class="join" onClick=${() => join(side.name)}>${t("hall-join", { side: side.title })}</button>`)}</span>
   </li>`;

@@ -1,7 +1,7 @@
 // The bars around the board: the tools above it, the film and the replay below it, the curtain before it.
 import { html } from "../html.js";
 import { t } from "../texts.js";
-import { capital, Languages, Rule, seatTitle } from "../widgets.js";
+import { capital, Languages, Rule, seatTitle, sidesAndSeats } from "../widgets.js";
 import { PartingWord } from "./dispatches.js";
 import { PACES } from "./session/film.js";
 
@@ -19,7 +19,7 @@ export function TopBar({ session, open, children }) {
     <a class="home" href="/" title=${t("home")}>Grognard</a>
     <div class="battle">
       <h1>${table.game.title}</h1>
-      <p>${table.game.sides.map((side) => `${capital(side.title)} (${seatTitle(side)})`).join(" · ")}</p>
+      <p>${players(table.game.sides)}</p>
     </div>
     ${children}
     <div class="tools">
@@ -33,6 +33,17 @@ export function TopBar({ session, open, children }) {
       <${Languages} />
     </div>
   </header>`;
+}
+
+/**
+ * Who plays: for whoever sits here alone, his side and against whom; else every side.
+ * @param {import("../types").Table["game"]["sides"]} sides
+ */
+function players(sides) {
+  const [own, second] = sides.filter((side) => side.seat === "here");
+  if (!own || second) return sidesAndSeats(sides, " · ");
+  const others = sides.filter((side) => side !== own).map(seatTitle);
+  return t("against", { side: capital(own.title), players: others.join(", ") });
 }
 
 /** @param {{session: Session, show: (rule: string) => void}} props */

@@ -15,7 +15,7 @@ const READABLE = 36;
 const NARROW = 600;
 
 /** What stands over the board and does not go away by itself. */
-const OVER = ".tray-beside, .zoom-tools";
+const OVER = ".tray-beside, .zoom-tools, .next-piece";
 
 /**
  * The part of a sheet to look at: all of the field where pieces arrive or counters can be read in it; the armies if they can be
@@ -27,8 +27,9 @@ const OVER = ".tray-beside, .zoom-tools";
 export function actionOn(layer, sheet) {
   const armies = around(layer.querySelectorAll("[data-piece]"), sheet);
   const arriving = sheet.frame.closest(".field-window")?.querySelector(".tray-beside");
-  if (!armies || arriving || reads(layer, sheet, sheet.field)) return null;
-  return reads(layer, sheet, armies) ? armies : (around(layer.querySelectorAll("[data-piece].lit"), sheet) ?? armies);
+  if (arriving || reads(layer, sheet, sheet.field)) return null;
+  if (armies && reads(layer, sheet, armies)) return armies;
+  return around(layer.querySelectorAll("[data-piece].lit"), sheet) ?? armies; // those who may act, also where garrisons stand all over the map
 }
 
 /**

@@ -7,7 +7,6 @@ import { Rule } from "../widgets.js";
 import { Hints, Review } from "./advisers.js";
 import { signed } from "./badges.js";
 import { BatchButton } from "./batchlist.js";
-import { NextPiece } from "./nextpiece.js";
 
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Way} Way */
@@ -41,12 +40,12 @@ export function Question({ session, show, point, act, end, ending, keep }) {
       <p class="whose">${whose(session)}</p>
       ${mine && html`<${Closing} ...${{ session, end, ending, keep, point }} />`}
     </div>
-    ${mine && html`<${NextPiece} session=${session} />`}
     <p class="at-a-glance">${atAGlance(shown)}</p>
-    ${(shown.result || table.side !== "spectator") &&
+    ${(shown.result || !saysWhoDecides(session)) &&
     html`<p class="prompt">
       ${shown.result ? shown.result.text : shown.prompt.text} <${Rule} rule=${shown.result?.rule || shown.prompt.rule} show=${show} />
     </p>`}
+    ${mine && !table.lesson && shown.options.length === 1 && html`<p class="note nothing-to-choose">${t("nothing-to-choose")} ${table.undo > 0 && shown.options[0]?.final && t("nothing-final")}</p>`}
     ${shown.result && session.game.mode === "live" && html`<${Afterwards} session=${session} /><${Review} session=${session} />`}
     ${table.differs && session.game.mode === "live" && html`<${TakeUp} session=${session} differs=${table.differs} />`}
     ${mine &&
@@ -191,10 +190,22 @@ function TakeUp({ session, differs }) {
  */
 function Afterwards({ session }) {
   return html`<p class="row">
-    <button onClick=${() => session.replay.setBoth(true)}>${t("whole-truth")}</button>
+    ${session.game.table?.game.hides && html`<button onClick=${() => session.replay.setBoth(true)}>${t("whole-truth")}</button>`}
     <button onClick=${() => session.replay.seek(0)}>${t("replay-all")}</button>
     <a class="button" href="/">${t("home")}</a>
   </p>`;
+}
+
+/**
+ * Whether the line above the prompt has said already that others decide: the prompt would say it again.
+ * @param {Session} session
+ * @returns {boolean}
+ */
+function saysWhoDecides(session) {
+  const { shown, table } = session.game;
+  if (table?.side === "spectator") return true;
+  const mover = table?.game.sides.find((side) => side.name === shown?.to_move);
+  return session.game.mode === "live" && Boolean(mover && mover.seat !== "here");
 }
 
 /**
@@ -212,7 +223,9 @@ function whose(session) {
   if (isFar(table) && table.side === "spectator") return lookingOn(table, mover);
   if (mover && ["friend", "open"].includes(mover.seat)) return waiting(mover);
   if (mover && mover.seat !== "here") return t("bot-thinks", { side, bot: t(`seat-${mover.seat}`) });
-  return shown.to_move === shown.side ? t("you-decide", { side }) : t("side-decides", { side });
+  if (shown.to_move !== shown.side) return t("side-decides", { side });
+  const alone = table.game.sides.filter((one) => one.seat === "here").length === 1;
+  return alone ? t("you-decide-alone") : t("you-decide", { side });
 }
 
 /**
@@ -274,7 +287,7 @@ export function Menu({ options, at, close, point, act }) {
             act(option);
           }}
         >
-          ${option.text} <${NoteMark} note=${option.note} />
+          ${option.text} <${NoteMark} note=${option.note} /> ${option.note && html`<small>${option.note.text}</small>`}
         </button>`,
       )}
     </div>

@@ -19,6 +19,7 @@ import { Correspondence, PartingWord, Received } from "./dispatches.js";
 import { Foresight } from "./foresight.js";
 import { Log, SinceYouLeft } from "./log.js";
 import { marksOf } from "./marks.js";
+import { NextPiece } from "./nextpiece.js";
 import { Menu, Question } from "./options.js";
 import { OverlayTools } from "./overlays.js";
 import { Panels, Tray } from "./panels.js";
@@ -158,6 +159,7 @@ export function Page({ id }) {
         <${Curtain} session=${session} />
         ${!session.seats.curtain &&
         html`<${Tray} shown=${shown} choose=${choose} />
+          <${NextPiece} session=${session} />
           <${Cards} session=${session} show=${setClause} />
           ${table.result && !table.lesson && session.game.mode === "live" && ended && html`<${Aftermath} session=${session} show=${setClause} close=${() => setEnded(false)} />`}
           <${BatchList} session=${session} show=${setClause} />

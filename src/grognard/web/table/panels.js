@@ -6,6 +6,8 @@ import { Rule } from "../widgets.js";
 import { fits, light, nounOf, nounsOf } from "./marks.js";
 
 const LONG = 8;
+/** From how many letters on what a track says stands on a line of its own. */
+const WORDY = 30;
 
 /** @typedef {import("../types").Panel} Panel */
 /** @typedef {import("../types").Fact} Fact */
@@ -136,6 +138,6 @@ function Track({ value, of, label }) {
     <span class="boxes" aria-hidden="true">
       ${boxes.map((box) => html`<i class=${box === value ? "here" : box < value ? "passed" : ""} />`)}
     </span>
-    <span class="track-label">${label}</span>
+    <span class=${label.length > WORDY ? "track-label long" : "track-label"}>${label}</span>
   </p>`;
 }

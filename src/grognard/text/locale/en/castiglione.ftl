@@ -119,7 +119,10 @@ castiglione-event-stays-away = { $piece } { AGREE($piece, "does", "do") } not co
 castiglione-event-fed = { $piece } { AGREE($piece, "finds", "find") } enough to eat.
 castiglione-event-stands = { $side } fight on.
 castiglione-event-chooses-retreat = { $side } break off and retreat.
-castiglione-event-battle-won = The field goes to { $side }: { $hits } hits against { $suffered }.
+castiglione-event-battle-won = The field goes to { $side }: { $hits ->
+        [one] one hit
+       *[other] { $hits } hits
+    } against { $suffered }.
 castiglione-event-retreated = { $side } fall back from { $from } to { $to }.
 castiglione-event-ran-the-gauntlet = The Force cuts its way through { $place }: die { $die }.
 castiglione-event-no-way-out = { $side } at { $place } have no way out and lay down their arms.
@@ -254,6 +257,13 @@ castiglione-no-nobody-to-pursue = No Force is in retreat that could be pursued.
 castiglione-no-no-shelter = Only Austrian defenders of the liberated area of Mantua find shelter in the city.
 castiglione-no-initiative-fixed = On turn { $turn } the initiative and the order of play are fixed.
 castiglione-no-not-now-first = Who moves first is decided once, by the side with the initiative, after its dice.
+castiglione-no-no-column-in-hand = No column is in hand: take a piece in your movement phase first.
+castiglione-no-no-forced-march-announced = No forced march is being announced.
+castiglione-no-nobody-came-up = No enemy column has come upon a Force of yours that could withdraw.
+castiglione-no-dummies-before-play = Dummies are laid before the first turn, where the game is played with them.
+castiglione-no-fought-in-combat-phase = A combat at { $place } would be fought in the combat phase, and this is another.
+castiglione-no-column-first = First say where { $piece } { AGREE($piece, "goes", "go") }, or halt.
+castiglione-no-combat-first = First the question of the combat at { $place } is answered.
 castiglione-no-dummy-keeps-away = A dummy does not enter { $place }, where there are enemy counters.
 castiglione-no-dummy-alone = { $piece } { AGREE($piece, "is", "are") } a dummy and { AGREE($piece, "moves", "move") } alone.
 castiglione-no-dummy-never = { $piece } { AGREE($piece, "is", "are") } a dummy: { AGREE($piece, "it makes", "they make") } no forced march and { AGREE($piece, "does", "do") } not march to the guns.

@@ -133,7 +133,10 @@ marengo-ask-name-leads = Who leads the assault? Up to { $left } more, all of one
  }
 marengo-ask-fire-or-hold = You are assaulted from { $place }. Do your guns fire?
 marengo-ask-name-stand = The assault comes on with { $strength } after the ground; your leads must add up to as much. Who leads the defence? Up to { $left } more, all of one arm.
-marengo-ask-choose-hit = Who takes the next of { $points } points?
+marengo-ask-choose-hit = { $points ->
+    [one] Who takes the point?
+   *[other] Who takes the next of { $points } points?
+ }
 marengo-ask-name-pursuers = Which cavalry pursues? Up to { $left } more.
 marengo-ask-pay-for-retreat = { $place } is lost, and the retreat from there costs one point. Which block pays?
 marengo-ask-choose-retreat = Where do the blocks from { $place } retreat?
@@ -202,11 +205,15 @@ marengo-no-movement-is-over = Movement is over for this turn: an earlier step is
 marengo-no-must-cross-first = { $piece } { AGREE($piece, "has", "have") } set out by road and { AGREE($piece, "goes", "go") } somewhere before { AGREE($piece, "it halts", "they halt") }.
 marengo-no-needs-infantry = Against { $place }, which obstructs cavalry, the group needs infantry.
 marengo-no-no-assault-under-way = No assault is under way in which that could be said.
-marengo-no-no-choice-of-target = The target of { $piece } is given: fire or cancel.
 marengo-no-no-command = No command is left to move { $piece }.
 marengo-no-no-enemy-opposite = { $place } could be blocked only against an enemy in the locale opposite, and there is none.
 marengo-no-no-guns = No guns that may fire defend against the assault from { $place }.
 marengo-no-no-lead = No block at { $place } can lead the assault.
+marengo-no-no-choice-of-target = The target of { $gun } is given, { $place }: fire or cancel.
+marengo-no-fire-or-cancel-first = First say whether { $gun } { AGREE($gun, "fires or cancels", "fire or cancel") }.
+marengo-no-no-lead-among-them = None of { $pieces } can lead an assault on { $place }.
+marengo-no-movement-after-assaults = Blocks move after the assaults, in the step of movement.
+marengo-no-group-in-hand = First say where { $pieces } { AGREE($pieces, "goes", "go") }.
 marengo-no-no-pontoon = The display of { $piece } has no pontoon.
 marengo-no-no-pursuers = The winner has no cavalry left that took part without leading.
 marengo-no-no-pursuit-of-cavalry = The beaten led with cavalry, and such are not pursued.
@@ -223,7 +230,6 @@ marengo-no-not-in-assault = { $piece } { AGREE($piece, "does", "do") } not take 
 marengo-no-not-in-reserve-there = Only blocks in reserve in { $place }, which is attacked, can block the way.
 marengo-no-not-in-the-attack = { $piece } { AGREE($piece, "does", "do") } not attack.
 marengo-no-not-in-the-fight = { $piece } { AGREE($piece, "does", "do") } not take part, and losses fall only on those who do.
-marengo-no-losses-among-them = Losses fall only on those who take part.
 marengo-no-no-assault-command = No command is left for an assault from { $place }.
 marengo-no-woken-at-the-start = { $piece } could be woken only at the start of a French turn.
 marengo-no-nobody-is-woken = { $piece } { AGREE($piece, "is", "are") } not woken this turn: it is before eleven, and no enemy stood in a set-up locale when it began.

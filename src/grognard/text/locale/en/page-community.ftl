@@ -81,4 +81,4 @@ operator-bot = Bot.
 operator-person = Since { $when }; seats: { $seats }; reported: { $reports }.
 operator-open = With a free seat
 operator-running = Under way
-operator-metrics = The same and more stands at /metrics, for Prometheus.
+operator-metrics = The same and more stands at /metrics, for a monitor that has the site’s token.

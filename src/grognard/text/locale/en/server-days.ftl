@@ -39,5 +39,6 @@ server-ladder-games = { $count ->
 server-letter-turn = { $title }: your turn
 server-letter-turn-text = It is your turn in “{ $title }”. You have time until { $due }: { $address }
 server-letter-turn-any-time = It is your turn in “{ $title }”. Nobody’s time runs in this game: { $address }
+server-letter-no-more = You get such letters from { $site } because you confirmed this address. For no more of them take it away: { $account }
 server-letter-remind = { $title }: time is running out
 server-letter-remind-text = You have time until { $due } for your decision in “{ $title }”; then the other side may claim the victory: { $address }

@@ -49,7 +49,7 @@ waterloo-do-cease = No more fire
 waterloo-do-move = Move { $piece }
 waterloo-do-march = March the carré of { $piece }
 waterloo-do-enter = Bring on { $piece }
-waterloo-do-go = Go to { $place }
+waterloo-do-go = Go: { $place }
 waterloo-do-halt = Halt here
 waterloo-do-leave = Leave the map
 waterloo-do-attack = Attack { $place }
@@ -254,6 +254,15 @@ waterloo-no-not-crossed = Nobody passes through a cell that { $piece } { AGREE($
 waterloo-no-nobody-flees = Nobody is put to flight now.
 waterloo-no-hour-is-set = The hour is chosen once, before the battle: { $hour } is not open any more.
 waterloo-no-choose-mover = First name the unit that is to go to { $place }.
+waterloo-no-set-up-before = Units are set up before the battle begins.
+waterloo-no-turn-in-its-move = First name the unit that is to turn: a unit turns in its move.
+waterloo-no-guns-before-moves = Guns fire before any unit of their side moves, and that is over in this turn.
+waterloo-no-no-light-gun-waits = No light gun that has moved waits to fire.
+waterloo-no-nobody-on-the-way = No unit is on its way: name one first.
+waterloo-no-no-attack-made-up = No attack is being made up: first name the cell that is attacked.
+waterloo-no-nobody-passes = No enemy passes through a controlled cell or has stopped before the front of a unit.
+waterloo-no-no-pile-driven-off = No pile of which one unit survives is being driven off.
+waterloo-no-the-others-strike = { $piece } { AGREE($piece, "belongs", "belong") } to the side that moves: only the other strikes at those who pass or stop.
 
 waterloo-note-step = { $cost }
     .sentence = Costs { $cost }, leaves { $left } movement.
@@ -296,6 +305,7 @@ waterloo-figure-movement = movement
 waterloo-figure-not-on-the-map = not on the map
 waterloo-figure-printed = printed
 waterloo-figure-reduced = reduced; base value
+waterloo-figure-reverse-without-morale = lies on its reverse, which counts only with the morale of chapter 17
 
 # Many answered in one go.
 waterloo-batch-fire = All { $count } guns fire

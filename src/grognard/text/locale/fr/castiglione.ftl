@@ -119,7 +119,11 @@ castiglione-event-stays-away = { $piece } { AGREE($piece, "ne vient", "ne vienne
 castiglione-event-fed = { $piece } { AGREE($piece, "trouve", "trouvent") } de quoi manger.
 castiglione-event-stands = Le combat continue : { $side } tiennent.
 castiglione-event-chooses-retreat = Rupture du combat : { $side } battent en retraite.
-castiglione-event-battle-won = Le champ de bataille reste au vainqueur, { $side } : { $hits } pertes contre { $suffered }.
+castiglione-event-battle-won = Le champ de bataille reste au vainqueur, { $side } : { $hits ->
+        [0] aucune perte
+        [one] une perte
+       *[other] { $hits } pertes
+    } contre { $suffered }.
 castiglione-event-retreated = Retraite de { $from } sur { $to } ({ $side }).
 castiglione-event-ran-the-gauntlet = La Force se fraie un chemin par { $place } : dé { $die }.
 castiglione-event-no-way-out = À { $place }, { $side } n’ont plus d’issue et déposent les armes.
@@ -249,6 +253,13 @@ castiglione-no-nobody-to-pursue = Aucune Force n’est en retraite qu’on puiss
 castiglione-no-no-shelter = Seuls les défenseurs autrichiens de la zone libérée de Mantoue s’abritent dans la ville.
 castiglione-no-initiative-fixed = Au tour { $turn } l’initiative et l’ordre du jeu sont fixés.
 castiglione-no-not-now-first = Le camp qui a l’initiative décide une fois, après ses dés, qui joue le premier.
+castiglione-no-no-column-in-hand = Aucune colonne n’est en main : prenez d’abord un pion, dans votre phase de mouvement.
+castiglione-no-no-forced-march-announced = Aucune marche forcée n’est en cours d’annonce.
+castiglione-no-nobody-came-up = Aucune colonne ennemie n’est tombée sur une de vos forces, qui pourrait se dérober.
+castiglione-no-dummies-before-play = Les leurres se posent avant le premier tour, quand on joue avec eux.
+castiglione-no-fought-in-combat-phase = Un combat à { $place } se livrerait dans la phase de combat, et ce n’est pas elle.
+castiglione-no-column-first = Il faut d’abord dire où { AGREE($piece, "va", "vont") } { $piece }, ou s’arrêter.
+castiglione-no-combat-first = Il faut d’abord répondre à la question du combat de { $place }.
 castiglione-no-dummy-keeps-away = Un leurre n’entre pas à { $place }, où se trouvent des pions ennemis.
 castiglione-no-dummy-alone = { $piece } { AGREE($piece, "est", "sont") } un leurre et { AGREE($piece, "se déplace", "se déplacent") } seul.
 castiglione-no-dummy-never = { $piece } { AGREE($piece, "est", "sont") } un leurre : ni marche forcée, ni marche au canon.

@@ -133,7 +133,10 @@ marengo-ask-name-leads = Qui mène l’assaut en première ligne ? Encore { $lef
  }
 marengo-ask-fire-or-hold = On vous donne l’assaut depuis { $place }. Vos canons tirent-ils ?
 marengo-ask-name-stand = L’assaut arrive avec { $strength }, terrain déduit ; votre première ligne doit l’égaler. Qui mène la défense ? Encore { $left } au plus, d’une seule arme.
-marengo-ask-choose-hit = Qui subit le prochain point, sur { $points } ?
+marengo-ask-choose-hit = { $points ->
+    [one] Qui subit le point ?
+   *[other] Qui subit le prochain point, sur { $points } ?
+ }
 marengo-ask-name-pursuers = Quelle cavalerie poursuit ? Encore { $left } au plus.
 marengo-ask-pay-for-retreat = { $place } est perdu, et la retraite coûte là un point. Quel bloc paie ?
 marengo-ask-choose-retreat = Où se retirent les blocs de { $place } ?
@@ -202,11 +205,15 @@ marengo-no-movement-is-over = Les mouvements de ce tour sont finis : on ne revie
 marengo-no-must-cross-first = { $piece } { AGREE($piece, "est parti", "est partie", "sont partis", "sont parties") } par la route et { AGREE($piece, "avance", "avancent") } avant de faire halte.
 marengo-no-needs-infantry = Contre { $place }, qui fait obstacle à la cavalerie, le groupe doit compter de l’infanterie.
 marengo-no-no-assault-under-way = Aucun assaut n’est en cours où cela puisse se dire.
-marengo-no-no-choice-of-target = La cible de { $piece } est donnée : tirez ou annulez.
 marengo-no-no-command = Il ne reste pas de commandement pour déplacer { $piece }.
 marengo-no-no-enemy-opposite = { $place } ne se bloque que contre un ennemi du lieu opposé, et il n’y en a pas.
 marengo-no-no-guns = Aucun canon qui puisse tirer ne défend contre l’assaut venu de { $place }.
 marengo-no-no-lead = Aucun bloc à { $place } ne peut mener l’assaut.
+marengo-no-no-choice-of-target = La cible de { $gun } est donnée, { $place } : tirez ou annulez.
+marengo-no-fire-or-cancel-first = Il faut d’abord dire si { $gun } { AGREE($gun, "tire ou annule", "tirent ou annulent") }.
+marengo-no-no-lead-among-them = { $pieces } : aucun ne peut mener un assaut sur { $place }.
+marengo-no-movement-after-assaults = Les blocs se déplacent après les assauts, à l’étape du mouvement.
+marengo-no-group-in-hand = Il faut d’abord dire où { AGREE($pieces, "va", "vont") } { $pieces }.
 marengo-no-no-pontoon = Le tableau de renforts de { $piece } n’a pas de ponton.
 marengo-no-no-pursuers = Il ne reste au vainqueur aucune cavalerie ayant participé sans être en première ligne.
 marengo-no-no-pursuit-of-cavalry = Les vaincus avaient de la cavalerie en première ligne : on ne les poursuit pas.
@@ -223,7 +230,6 @@ marengo-no-not-in-assault = { $piece } { AGREE($piece, "ne participe", "ne parti
 marengo-no-not-in-reserve-there = Seuls les blocs en réserve dans { $place }, qui est attaqué, peuvent barrer le chemin.
 marengo-no-not-in-the-attack = { $piece } { AGREE($piece, "n’attaque", "n’attaquent") } pas.
 marengo-no-not-in-the-fight = { $piece } { AGREE($piece, "ne participe", "ne participent") } pas, et les pertes ne frappent que ceux qui participent.
-marengo-no-losses-among-them = Les pertes ne frappent que ceux qui participent.
 marengo-no-no-assault-command = Il ne reste pas de commandement pour un assaut depuis { $place }.
 marengo-no-woken-at-the-start = { $piece } { AGREE($piece, "ne pourrait", "ne pourraient") } être { AGREE($piece, "activé", "activée", "activés", "activées") } qu’au début d’un tour français.
 marengo-no-nobody-is-woken = { $piece } { AGREE($piece, "n’est", "ne sont") } pas { AGREE($piece, "activé", "activée", "activés", "activées") } à ce tour : il n’est pas onze heures, et aucun ennemi n’occupait un lieu de départ à son début.

@@ -81,4 +81,4 @@ operator-bot = Automate.
 operator-person = Depuis le { $when } ; places : { $seats } ; signalé : { $reports }.
 operator-open = Avec une place libre
 operator-running = En cours
-operator-metrics = Les mêmes et d’autres se lisent à /metrics, pour Prometheus.
+operator-metrics = Les mêmes et d’autres se lisent à /metrics, pour un moniteur qui a le jeton du site.

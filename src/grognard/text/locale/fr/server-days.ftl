@@ -39,5 +39,6 @@ server-ladder-games = { $count ->
 server-letter-turn = { $title } : à vous de jouer
 server-letter-turn-text = C’est à vous dans « { $title } ». Vous avez jusqu’au { $due } : { $address }
 server-letter-turn-any-time = C’est à vous dans « { $title } ». Le temps n’est pas compté dans cette partie : { $address }
+server-letter-no-more = { $site } vous écrit parce que vous avez confirmé cette adresse. Pour ne plus recevoir de lettres, retirez-la : { $account }
 server-letter-remind = { $title } : le temps presse
 server-letter-remind-text = Vous avez jusqu’au { $due } pour votre décision dans « { $title } » ; ensuite l’autre camp pourra réclamer la victoire : { $address }

@@ -40,7 +40,7 @@ waterloo-word-a5 = A5, l’attaquant fuit de 5 cases
 
 waterloo-do-place = Placer { $piece }
 waterloo-do-at = Ici : { $place }
-waterloo-do-face = Face au { $direction }
+waterloo-do-face = Faire face : { $direction }
 waterloo-do-begin = Commencer à { $hour }
 waterloo-do-aim = Tirer avec { $piece }
 waterloo-do-fire = Tirer sur { $place }
@@ -49,7 +49,7 @@ waterloo-do-cease = Cesser le feu
 waterloo-do-move = Déplacer { $piece }
 waterloo-do-march = Mettre en marche le carré de { $piece }
 waterloo-do-enter = Faire entrer { $piece }
-waterloo-do-go = Aller en { $place }
+waterloo-do-go = Aller : { $place }
 waterloo-do-halt = S’arrêter ici
 waterloo-do-leave = Quitter la carte
 waterloo-do-attack = Attaquer { $place }
@@ -251,6 +251,15 @@ waterloo-no-not-crossed = Personne ne traverse une case que { AGREE($piece, "con
 waterloo-no-nobody-flees = Personne n’est mis en fuite en ce moment.
 waterloo-no-hour-is-set = L’heure se choisit une fois, avant la bataille : { $hour } n’est plus possible.
 waterloo-no-choose-mover = Il faut d’abord désigner l’unité qui ira en { $place }.
+waterloo-no-set-up-before = Les unités se placent avant le début de la bataille.
+waterloo-no-turn-in-its-move = Il faut d’abord désigner l’unité qui pivotera : une unité pivote dans son mouvement.
+waterloo-no-guns-before-moves = Les canons tirent avant tout mouvement de leur camp, et ce moment est passé dans ce tour.
+waterloo-no-no-light-gun-waits = Aucune artillerie légère ayant bougé n’attend de tirer.
+waterloo-no-nobody-on-the-way = Aucune unité n’est en marche : désignez-en une d’abord.
+waterloo-no-no-attack-made-up = Aucune attaque n’est en préparation : désignez d’abord la case attaquée.
+waterloo-no-nobody-passes = Aucun ennemi ne traverse une case contrôlée ni ne s’est arrêté devant le front d’une unité.
+waterloo-no-no-pile-driven-off = Aucune pile dont une unité survit n’est repoussée en ce moment.
+waterloo-no-the-others-strike = { $piece } { AGREE($piece, "appartient", "appartiennent") } au camp qui bouge : seul l’autre frappe ceux qui passent ou s’arrêtent.
 
 waterloo-note-step = { $cost }
     .sentence = Coûte { $cost }, laisse { $left } de mouvement.
@@ -293,6 +302,7 @@ waterloo-figure-movement = mouvement
 waterloo-figure-not-on-the-map = hors de la carte
 waterloo-figure-printed = imprimé
 waterloo-figure-reduced = réduite ; valeur de base
+waterloo-figure-reverse-without-morale = retournée, ce qui ne compte qu’avec le moral du chapitre 17
 
 # Beaucoup de réponses d’un coup.
 waterloo-batch-fire = Les { $count } batteries tirent

@@ -26,7 +26,9 @@ export class Acting {
    * @param {boolean} [alone] whether the others of its body stay, even where a click sends all of them
    */
   async act(option, alone = false) {
-    const { game, walks, likewise } = this.session;
+    const { game, walks, likewise, tutor } = this.session;
+    if (this.busy || game.mode !== "live") return;
+    if (tutor.holds("steps" in option ? option.steps : [option.action], () => void this.act(option, alone))) return;
     const ring = walks.ringOf(option);
     if (ring) await this.undo(false);
     const [before, mover] = [game.table, ring ? ring.mover : walks.moverOf(option)];
@@ -117,7 +119,6 @@ export class Acting {
     const { game, notices, following, changed } = this.session;
     const { table } = game;
     if (!table || this.busy || game.mode !== "live") return;
-    if (this.session.tutor.holds(wish, () => this.change(what, wish))) return;
     this.busy = true;
     this.session.forgetWords();
     changed();

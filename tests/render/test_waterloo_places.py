@@ -1,0 +1,60 @@
+"""Cells of Waterloo in words: nobody is sent to a pair of numbers."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard import library
+from grognard.kernel.match import Match
+from grognard.render.artist import artist
+from grognard.server.present import Answers, speaker_for
+
+SHEET = "waterloo/training"
+
+
+def offered(match: Match, lang: str) -> dict[str, str]:
+    """The choices of the side that is asked, in its words, by their notation."""
+    state = match.state
+    side = state.side_to_move
+    assert side is not None
+    view = state.view(side)
+    answers = Answers(view, speaker_for(state, side, lang), view.observation())
+    return {one.action: one.text for one in answers.options()}
+
+
+def with_hussars_in_hand() -> Match:
+    match = Match(library.start(SHEET, seed=1))
+    for action in ("cease", "move W-LC1"):
+        match.play(match.state.scenario.lexicon.parse(action))
+    return match
+
+
+@pytest.mark.parametrize(("lang", "north"), [("en", "Go: north (2,14)"), ("fr", "Aller : au nord (2,14)")])
+def test_a_step_is_told_by_its_direction(lang: str, north: str) -> None:
+    assert offered(with_hussars_in_hand(), lang)["go 2,14"] == north
+
+
+@pytest.mark.parametrize(
+    ("place", "words"),
+    [
+        ("8,10", {"en": "6 cells north-east (8,10)", "fr": "à 6 cases au nord-est (8,10)"}),
+        ("2,10", {"en": "54e de ligne (2,10)", "fr": "54e de ligne (2,10)"}),
+        ("14,10", {"en": "", "fr": ""}),  # the village has a name of its own
+    ],
+)
+def test_other_cells_by_who_stands_there_their_name_or_how_they_lie(
+    place: str, words: dict[str, str]
+) -> None:
+    state = with_hussars_in_hand().state
+    number, held = (state.scenario.lexicon.number(*noun) for noun in (("place", place), ("piece", "W-LC1")))
+    assert number is not None and held is not None
+    drawing, seen = artist("waterloo"), state.view(0).observation()
+    assert {lang: drawing.called(state.scenario, seen, held, number, lang) for lang in words} == words
+
+
+def test_without_a_piece_in_hand_a_cell_keeps_its_numbers() -> None:
+    state = library.start(SHEET, seed=1)
+    seen = state.view(0).observation()
+    number = state.scenario.lexicon.number("place", "8,10")
+    assert number is not None
+    assert artist("waterloo").called(state.scenario, seen, -1, number, "en") == ""
