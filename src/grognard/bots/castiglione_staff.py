@@ -61,7 +61,7 @@ class CastiglioneStaff(Staff):
     stages: ClassVar[int] = 8
     light: ClassVar[int] = 60
     seconds: ClassVar[float] = 0.45
-    turn: ClassVar[float] = 4.6
+    turn: ClassVar[float] = 4.4
     worlds: ClassVar[int] = 60
     spread: ClassVar[float] = 20.0
 
