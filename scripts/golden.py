@@ -26,6 +26,8 @@ from grognard.kernel.values import Json
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "records"
 VERSIONS = FOLDER / "versions.json"
+CHOSEN = {("syw/torgau", 0): "captains 2"}
+"""Games of captains with another seed than their side's number: this one meets reaction charges."""
 
 
 def play(scenario_id: str, seed: str, captains: list[int], patience: float) -> Match | None:
@@ -49,7 +51,8 @@ def play(scenario_id: str, seed: str, captains: list[int], patience: float) -> M
 def play_for(scenario_id: str, side: int, both: bool, patience: float) -> Match:
     """The golden game of one side."""
     if both:
-        found = play(scenario_id, f"captains {side}", [0, 1], patience)
+        seed = CHOSEN.get((scenario_id, side), f"captains {side}")
+        found = play(scenario_id, seed, [0, 1], patience)
     else:
         found = play(scenario_id, f"golden {side}", [side], patience)
     found = found or play(scenario_id, f"golden {side}", [], 0)

@@ -114,6 +114,19 @@ def read_document(path: Path, shown: str = "") -> Document:
     return _parse(file, text)
 
 
+def missing_files(document: Document, folder: Path, named: Mapping[str, str]) -> list[Fault]:
+    """The fields of a file that name files which are not there."""
+    return [
+        document.fault((field,), f"there is no file '{name}'; there are {', '.join(_files(folder))}")
+        for field, name in named.items()
+        if not (folder / name).is_file()
+    ]
+
+
+def _files(folder: Path) -> list[str]:
+    return sorted(one.name for one in folder.iterdir() if one.is_file())
+
+
 def age(path: Path) -> int:
     """When a file was last written, by which what was read from it is known to be old; 0 if it is missing."""
     return path.stat().st_mtime_ns if path.exists() else 0
@@ -270,6 +283,30 @@ def _inside(data: object, step: str | int) -> tuple[object] | None:
     return None
 
 
+SPELT = {
+    r"^#[0-9a-f]{6}$": ("#8c2f39",),
+    r"^(-|DE|D[1-5])$": ("-", "DE", "D2"),
+    r"^(-|DE|[AD][1-5])$": ("-", "DE", "A1", "D2"),
+    r"^([01]\d|2[0-3]):[0-5]\d$": ("09:15",),
+    r"^([01]\d|2[0-4]):(00|30)$": ("09:30",),
+    r"^\d\d:\d\d$": ("09:30",),
+    r"^(\d{3}|B\d)$": ("410", "B1"),
+    r"^B\d$": ("B1",),
+    r"^[1-6]$": ("6",),
+    r"^[A-Z]+-[A-Z]+\d*$": ("W-IN1",),
+    r"^[a-z]+$": ("french",),
+    r"^[a-z]+/[a-z0-9-]+$": ("wan/ligny",),
+    r"^[a-z_]+$": ("brigade_off",),
+    r"^\S+$": ("F1",),
+    r"^\d{1,3},\d{1,3}$": ("14,10",),
+    r"^\d{1,3},\d{1,3}/(N|NE|E|SE|S|SW|W|NW)$": ("14,10/SE",),
+    r"^\d{3}$": ("410",),
+    r"^\d{4}$": ("0706",),
+    r"^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$": ("1796-07-30",),
+}
+"""The patterns of texts in the packs' files, each by what fits it: nobody should have to read a pattern."""
+
+
 def sentence_of(detail: ErrorDetails, model: type[BaseModel]) -> str:
     """A pydantic error in plain words."""
     kind, given, context = detail["type"], detail["input"], detail.get("ctx", {})
@@ -280,6 +317,9 @@ def sentence_of(detail: ErrorDetails, model: type[BaseModel]) -> str:
         return "is not a known field" + near_miss(str(detail["loc"][-1]), model)
     if kind == "literal_error":
         return f"must be {context['expected']}, not {shown}"
+    if kind == "string_pattern_mismatch" and context["pattern"] in SPELT:
+        examples = " or ".join(repr(one) for one in SPELT[context["pattern"]])
+        return f"must be written like {examples}, not {shown}"
     plain = {
         "greater_than_equal": "must be at least {ge}",
         "less_than_equal": "must be at most {le}",

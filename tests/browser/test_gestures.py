@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -113,4 +115,36 @@ def test_a_piece_is_dragged_to_its_place_and_the_empty_board_pans(chromium: Brow
     page.mouse.up()
     assert page.locator(".sheet").evaluate("(sheet) => sheet.style.transform") != before
     assert visitor.number == number + 1 + len(way["steps"])
+    visitor.close()
+
+
+THREE_BLOCKS = """
+system = "marengo"
+scenario = "marengo/lesson"
+turn = "austrian"
+phase = "movement"
+blocks = { a1 = "2 infantry 3", a2 = "5 infantry 2", a3 = "4 cavalry 2", f1 = "13 infantry 2" }
+"""
+
+
+def test_a_place_under_a_friend_is_reached_by_a_click_too(
+    chromium: Browser, address: str, tmp_path: Path
+) -> None:
+    """The next piece can go where a friend stands who could be taken: the page asks which is meant."""
+    visitor = Visitor(chromium, address, LAPTOP, "en", onward="on")
+    visitor.bring(THREE_BLOCKS, tmp_path)
+    visitor.say("move a1")
+    visitor.say("to 1")
+    page = visitor.page
+    expect(page.locator(".next-piece")).to_contain_text("infantry 2")
+    visitor.tap("piece", "a3")
+    menu = page.locator(".menu [role=menuitem]")
+    expect(menu).to_have_count(2)
+    expect(menu.nth(0)).to_contain_text("Pietrabona")
+    expect(menu.nth(1)).to_contain_text("cavalry 2")
+    visitor.keep("friend-or-place")
+    menu.nth(0).click()
+    expect(page.locator('.sheet .piece[data-piece="a2"]').first).to_have_attribute(
+        "aria-label", re.compile("Pietrabona")
+    )
     visitor.close()

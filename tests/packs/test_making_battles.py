@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +15,7 @@ from grognard import library, shelves
 from grognard.cli import main
 from grognard.commands import schema
 from grognard.kernel.dice import Dice
+from grognard.packs_io import SPELT
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = ROOT / "examples" / "battles"
@@ -75,6 +77,14 @@ def test_the_published_schemas_are_those_of_the_models(code: str) -> None:
         assert (ROOT / "docs" / "schema" / name).read_text(encoding="utf-8") == text, (
             f"grognard schema {code} --write docs/schema"
         )
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_nobody_is_told_a_pattern_but_what_fits_it(code: str) -> None:
+    for text in schema.schemas(code).values():
+        for pattern in re.findall(r'"pattern": ("(?:[^"\\]|\\.)*")', text):
+            examples = SPELT.get(json.loads(pattern), ())
+            assert examples and all(re.search(json.loads(pattern), one) for one in examples), pattern
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -36,7 +36,10 @@ class Agreeing(Visitor):
 
     def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
         forms = [form.value for form in node.arguments.positional if isinstance(form, ast.StringLiteral)]
-        if len(forms) == 2:
+        if len(forms) == 2 and forms[1] not in (
+            f"{forms[0]}s",
+            f"{forms[0]}es",
+        ):  # else a noun that is counted
             self.singular.add(forms[0])
 
 
@@ -72,8 +75,13 @@ def names_in(battle: str) -> Iterator[tuple[str, tuple[str, ...]]]:
 def said(lang: str, key: str, named: tuple[str, ...], name: Name) -> Iterator[str]:
     """A message with its attributes, where all its names are the same one."""
     args: dict[str, str | int] = dict.fromkeys(named, name)
-    for attribute in ("", *map(str, bundle(lang)._messages[key].attributes)):
+    for attribute in attributes(lang, key):
         yield say(lang, key, args, attribute)
+
+
+def attributes(lang: str, key: str) -> list[str]:
+    """The words of a message, its own and those that it has besides: notes are badges with a sentence."""
+    return ["", *[one.id.name for one in bundle(lang)._messages[key].attributes]]
 
 
 def disagreements(lang: str, text: str, verbs: set[str]) -> list[str]:
@@ -156,3 +164,90 @@ def test_a_battery_of_several_guns_is_spoken_of_as_several() -> None:
     assert english.refusal(refused) == "401 Hanoverian field guns have fired in this phase."
     assert french.event(missed).endswith("hanovrienne est paniquée et échoue sans dé.")
     assert english.prompt(Phrase("", "take_aim", (guns,))) == "At whom do 401 Hanoverian field guns fire?"
+
+
+# -- numbers, and French genders -----------------------------------------------------------------------
+
+NOT_COUNTED = {"begins", "fois", "is", "less"}
+"""Words on an s that may follow a one."""
+HER = Name.of("Uvw", plural=False, feminine=True)
+GENERALS = {"syw-ask-appoint", "syw-ask-ignore-order", "syw-event-acts-as", "syw-event-must-attack"}
+"""What is said of generals alone, who are men in these wars."""
+IMPERSONAL = re.compile(
+    r"\b(?:[Ii]l|qu’il|s’il|-t-il|où il) (?:faut|ne reste|reste|n’y|y a|lui faut|n’est pas onze|peut\.)"
+)
+
+
+def fields_of(battle: str) -> Iterator[tuple[str, tuple[tuple[str, str], ...]]]:
+    """Every message of a system with its fields and their kinds."""
+    rules = library.load(battle).rules
+    found = rules.messages
+    tables = (("event", found.events), ("ask", found.asks), ("no", found.refusals), ("note", found.notes))
+    for part, fields in (*tables, ("figure", found.figures)):
+        for key, data in fields.items():
+            yield (
+                message_id(rules.code, part, key),
+                tuple((name.replace("_", "-"), kind) for name, kind in data),
+            )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("battle", BATTLES)
+def test_one_of_a_thing_is_not_spoken_of_as_many(battle: str, lang: str) -> None:
+    counted = 0
+    for key, fields in fields_of(battle):
+        if not any(kind == "number" for _, kind in fields):
+            continue
+        args: dict[str, str | int] = {name: 1 if kind == "number" else ONE for name, kind in fields}
+        for attribute in attributes(lang, key):
+            text = say(lang, key, args, attribute)
+            many = re.findall(r"(?<![\w,.+–-])1 (?:strength )?([a-zéèê]+s)\b", text)
+            assert [word for word in many if word not in NOT_COUNTED] == [], (key, text)
+            counted += 1
+    assert counted > 10
+
+
+def test_a_word_takes_the_form_of_its_number_by_the_custom_of_the_language() -> None:
+    assert [agree(number, "hit", "hits") for number in (0, 1, 2)] == ["hits", "hit", "hits"]
+    assert [agree(number, "perte", "pertes", none_is_one=True) for number in (0, 1, 2)] == [
+        *("perte", "perte", "pertes"),
+    ]
+    tested = [
+        [say(lang, "syw-note-task-test", {"faces": n}, "sentence") for n in (0, 1, 2)] for lang in LANGUAGES
+    ]
+    assert tested[0][1:] == ["A task test: 1 face of six passes it.", "A task test: 2 faces of six pass it."]
+    assert "0 faces of six pass" in tested[0][0] and "0 face sur six le réussit" in tested[1][0]
+
+
+class Gendered(Visitor):
+    """The participles, adjectives and pronouns that a catalogue writes in four forms: the masculine ones."""
+
+    def __init__(self) -> None:
+        self.masculine: set[str] = set()
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
+        forms = [form.value for form in node.arguments.positional if isinstance(form, ast.StringLiteral)]
+        if len(forms) == 4:
+            pairs = zip(forms[0].split(), forms[1].split(), strict=False)
+            self.masculine |= {one for one, other in pairs if one + "e" == other}
+
+
+@pytest.mark.parametrize("battle", BATTLES)
+def test_no_feminine_name_takes_a_masculine_participle_or_pronoun(battle: str) -> None:
+    found = Gendered()
+    for system in SYSTEMS:
+        found.visit(FluentParser().parse(source("fr", system)))
+    assert {"attaqué", "arrêté", "éliminé"} <= found.masculine
+    masculine = "|".join(sorted(map(re.escape, found.masculine), key=len, reverse=True))
+    being = r"(?:n’)?(?:est|a été|s’est|sera|serait|reste|peut être|pourra être|pourrait être|mais)"
+    participle = re.compile(
+        rf"(?<!de )(?<!à )(?<!d’){HER} {being}(?: pas| déjà| jamais| encore)* (?:{masculine})\b"
+    )
+    for key, named in names_in(battle):
+        for text in said("fr", key, named, HER):
+            assert not participle.search(text), (key, text)
+            pronoun = re.search(r"(?:\bs’|\bsi |\boù |\bqu’|-t-|: )il\b", IMPERSONAL.sub("", text))
+            about_her = (
+                f"{HER} " in text and key not in GENERALS and "chemin" not in text and "ami" not in text
+            )
+            assert not (pronoun and about_her), (key, text)

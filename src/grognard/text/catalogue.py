@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from importlib import resources
 from pathlib import Path
 from typing import Any, Final
@@ -19,8 +19,9 @@ from grognard.text.grammar import agree
 LANGUAGES: Final = ("en", "fr")
 DEFAULT: Final = "en"
 AGREE: Final = "AGREE"
-"""What a message calls to let a word agree with a name: ``AGREE($piece, "is", "are")``; see ``grammar``."""
-_FUNCTIONS: Final[dict[str, Callable[..., Any]]] = {AGREE: agree}
+"""What a message calls to let a word agree with a name or number: ``AGREE($piece, "is", "are")``."""
+NONE_IS_ONE: Final = ("fr",)
+"""Languages in which nought takes the singular."""
 
 _CAPITAL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 _BEFORE_A_VOWEL = re.compile(r"\b([Dd]|[Qq]u|[Jj]usqu|[Ll]orsqu|[Pp]uisqu)e (?=[AEIOUÀÂÉÈÊËÎÏÔÛ])")
@@ -41,7 +42,8 @@ def bundle(lang: str) -> FluentBundle:
 
 @cache
 def _bundle(lang: str, added: tuple[str, ...]) -> FluentBundle:
-    found = FluentBundle([lang], functions=_FUNCTIONS, use_isolating=False)
+    functions: dict[str, Callable[..., Any]] = {AGREE: partial(agree, none_is_one=lang in NONE_IS_ONE)}
+    found = FluentBundle([lang], functions=functions, use_isolating=False)
     for root in (resources.files("grognard.text") / "locale", *(Path(folder) for folder in added)):
         for file in sorted((root / lang).iterdir(), key=lambda entry: entry.name):
             if file.name.endswith(".ftl"):
@@ -71,7 +73,8 @@ def _said(words: FluentBundle, key: str, args: tuple[tuple[str, str | int], ...]
     if parts is not None:
         given = dict(args)
         if all(_as_it_is(given.get(part[0])) for part in parts if isinstance(part, tuple)):
-            return "".join([part if isinstance(part, str) else _filled(given, *part) for part in parts])
+            lang = words.locales[0]
+            return "".join([part if isinstance(part, str) else _filled(lang, given, *part) for part in parts])
     if not words.has_message(key):
         return key
     pattern = _pattern(words, key, attribute)
@@ -87,8 +90,10 @@ def _pattern(words: FluentBundle, key: str, attribute: str) -> Pattern | None:
     return found
 
 
-def _filled(given: dict[str, str | int], name: str, *forms: str) -> str:
-    return agree(given[name], *forms) if forms else str(given[name])
+def _filled(lang: str, given: dict[str, str | int], name: str, *forms: str) -> str:
+    if not forms:
+        return str(given[name])
+    return agree(given[name], *forms, none_is_one=lang in NONE_IS_ONE)
 
 
 @lru_cache(maxsize=8192)

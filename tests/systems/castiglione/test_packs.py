@@ -96,7 +96,7 @@ def test_totals_of_both_armies() -> None:
     ("file", "old", "new", "field", "words"),
     [
         ("map.toml", 'type = "mountain"', 'type = "hill"', "area[0].type", "must be"),
-        ("map.toml", 'b = "bosco-chiesanuova"', 'b = "nowhere"', "link[0]", "no area 'nowhere'"),
+        ("map.toml", 'b = "bosco-chiesanuova"', 'b = "nowhere"', "link[0].b", "no area 'nowhere'"),
         ("forces.toml", "sp = 5", "sp = 6", "totals.austrian", "add up"),
         ("forces.toml", "sp = 5", "strenght = 5", "unit[0].strenght", "not a known field"),
         ("scenario.toml", 'areas = ["brescia"]', 'areas = ["paris"]', "vp[1].areas", "not in play"),

@@ -194,3 +194,22 @@ def test_a_column_that_has_not_started_is_written_and_read_so(started: bool) -> 
     ]
     joins = [one for one in back.options() if back.scenario.lexicon.notate(one).startswith("join")]
     assert bool(joins) != started
+
+
+@cites("CAS-9.4b")
+@pytest.mark.parametrize("phase", ["movement", "combat"])
+def test_who_stands_with_the_enemy_in_his_own_phase_says_where_he_came_from(phase: str) -> None:
+    text = f"""
+        phase = "{phase}"
+        active = "french"
+        [pieces]
+        F13 = %s
+        A01 = "gavardo"
+        F12 = "salo"
+    """
+    wrong = faults(text % '"gavardo"')
+    assert list(wrong) == ["pieces.F13"] and wrong["pieces.F13"].startswith("needs 'came_from'")
+    told = read_position(
+        'system = "castiglione"\n' + text % '{ at = "gavardo", came_from = "salo" }', "told.toml"
+    )
+    assert told.side_to_move is not None

@@ -10,6 +10,7 @@ from grognard.kernel.sides import SPECTATOR, UMPIRE
 from grognard.kernel.values import Json
 from grognard.systems.castiglione.building import published
 from grognard.systems.castiglione.hits import reckon_with_hits, take_hit
+from grognard.systems.castiglione.positions import read_position, write_position
 from grognard.systems.castiglione.secrecy import hidden_pieces, resample, unsure
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import CAVALRY, INFANTRY
@@ -385,3 +386,50 @@ def test_a_leader_who_may_not_withdraw_knows_that_horse_has_come() -> None:
     assert table.asked() == "refuge"
     met = {resample(table.game, FRENCH, Dice(seed)).place[table.piece("A05")] for seed in range(24)}
     assert met == {table.area("field")}
+
+
+OVERRUN = """
+    phase = "movement"
+    active = "austrian"
+    [map]
+    areas = { rear = "clear", plain = "clear", field = "clear", left = "clear", right = "clear" }
+    links = ["rear plain", "plain field", "field left", "field right"]
+    [pieces]
+    A01 = "plain"
+    A02 = "plain"
+    A03 = "plain"
+    A05 = "plain"
+    A06 = "rear"
+    A04 = "rear"
+    sauret = "field"
+    F01 = "left"
+    F02 = "right"
+    %s = { at = "field", hits = 3 }
+    [data.pieces]
+    %s = { sp = 1 }
+"""
+
+
+def horse_imagined(overrun: str) -> set[int]:
+    """Where the French imagine the horse to be that overran one unit of theirs, and its leader with it."""
+    table = position(OVERRUN % (overrun, overrun))
+    hidden = {table.piece(one) for one in ("A02", "A03", "A05", "A04")}
+    table.game.whereabouts = [
+        (table.area("rear"), table.area("plain")) if piece in hidden else known
+        for piece, known in enumerate(table.game.whereabouts)
+    ]
+    table.play("take A01", "join A02", "join A03", "join A05", "go field")
+    assert "overrun" in table.kinds() and (table.asked(), table.to_move()) == ("refuge", "french")
+    horse, field, rear = table.piece("A05"), table.area("field"), table.area("rear")
+    found = {resample(table.game, FRENCH, Dice(seed)).place[horse] for seed in range(24)}
+    assert found <= {field, rear, table.area("plain")}
+    again = read_position(json.dumps(write_position(table.game)), "again.json")
+    assert again.options() == table.game.options()
+    return {int(one == field) for one in found}
+
+
+@cites("CAS-8.6.2a", "CAS-8.6.3a", "CAS-8.6.3i", "CAS-3.8a")
+def test_whose_foot_is_overrun_learns_nothing_of_horse_and_whose_horse_is_learns_it() -> None:
+    """Cavalry and leaders might have withdrawn before foot: not being asked, they know. Foot never may."""
+    assert horse_imagined("F12") == {0, 1}
+    assert horse_imagined("F23") == {1}

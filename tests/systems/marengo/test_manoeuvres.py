@@ -59,6 +59,14 @@ def test_into_obstructing_ground_the_group_needs_infantry_and_shows_one_of_its_c
     assert not table.up("a3")
 
 
+@cites("MAR-9.5", "MAR-9.13")
+def test_a_block_alone_is_shown_without_a_question_and_the_enemy_may_still_block() -> None:
+    table = stage(*ROUGH, a2="1 infantry 2", f1="2 infantry 3").play("move a2", "to 2")
+    assert table.told("shown") == [("a2", "infantry", 2)]
+    assert table.asks == "oppose"
+    assert table.options == ["oppose f1", "yield"]
+
+
 @cites("MAR-9.4")
 def test_the_ground_of_the_attacked_side_counts() -> None:
     table = stage("1 -- 2 | 1/2 obstructs", "2 -- 3", a1="1 cavalry 2", f1="2 infantry 3").play(

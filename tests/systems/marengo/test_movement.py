@@ -43,6 +43,35 @@ def test_from_reserve_to_an_approach_of_its_own_locale_or_to_a_neighbour_for_a_c
     assert (table.place("a2"), table.commands) == ("3", 1)
 
 
+@cites("MAR-8.9", "MAR-8.27", "MAR-8.35", "MAR-8.36")
+def test_who_blocks_goes_back_or_straight_on_each_for_a_command_by_its_own_clause() -> None:
+    back = stage("1 -- 2", a1="1/2 infantry 2", f1="2 infantry 2").play("move a1", "to 1")
+    assert (back.place("a1"), back.commands) == ("1", 2)
+    assert [event.rule for event in back.events if event.kind in ("command", "moved")] == [
+        "MAR-8.9",
+        "MAR-8.36",
+    ]
+    on = stage("1 -- 2", "2 -- 3", a1="1/2 infantry 2", f1="3 infantry 2").play("move a1", "to 2")
+    assert (on.place("a1"), on.commands) == ("2", 2)
+    assert [event.rule for event in on.events if event.kind in ("command", "moved")] == [
+        "MAR-8.27",
+        "MAR-8.36",
+    ]
+    out = stage("1 -- 2", "2 -- 3", a1="1 infantry 2", f1="3 infantry 2").play("move a1", "to 2")
+    assert [event.rule for event in out.events if event.kind in ("command", "moved")] == [
+        "MAR-8.9",
+        "MAR-8.35",
+    ]
+
+
+@cites("MAR-9.1", "MAR-8.9")
+def test_the_french_too_go_at_an_enemy_by_manoeuvre_for_a_command() -> None:
+    table = stage("1 -- 2", "2 -- 3", turn="french", f1="1 infantry 2", a1="2 infantry 2").play(
+        "move f1", "to 2"
+    )
+    assert (table.asks, table.asked, table.commands) == ("oppose", "austrian", 2)
+
+
 @cites("MAR-8.4")
 def test_off_road_only_to_a_neighbour() -> None:
     table = free(*LINE, a1="1 infantry 2").play("move a1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.systems.syw.charge_table import look_up
-from grognard.systems.syw.words import RESULT_WORDS
+from grognard.systems.syw.words import FELL_BACK, RESULT_WORDS
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened, rules
 
@@ -171,6 +171,21 @@ def test_cavalry_may_evade_three_hexes_and_tests_with_two_on_the_die() -> None:
         == 3
     )
     assert happened(events, "charge_result") == []
+
+
+@cites("SYW-H.1p", "SYW-H.1q")
+def test_cavalry_that_has_evaded_in_good_order_may_face_any_way_and_a_shaken_one_is_not_asked() -> None:
+    pieces = 'A821 = "0705 line 6 formed"\nF231 = "0706 line 12 formed"\n'
+    table = horse(pieces, dice=[1])
+    table.play("charge F231", "evade")
+    assert table.to_move() == "allied"
+    assert sorted(table.options()) == sorted(f"face {hour}" for hour in (2, 4, 6, 8, 10, 12))
+    assert not table.game.has(table.piece("A821"), FELL_BACK), "it gave way before the charge, not after one"
+    table.play("face 10")
+    assert (table.hour("A821"), table.state("A821")) == (10, "formed")
+    shaken = horse(pieces, dice=[2])
+    shaken.play("charge F231", "evade")
+    assert shaken.state("A821") == "shaken" and shaken.options("face") == []
 
 
 @cites("SYW-H.1am", "SYW-H.0c")

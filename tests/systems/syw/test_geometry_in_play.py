@@ -183,6 +183,7 @@ def test_what_units_and_cover_hide(levels: str, ground: str, unit: bool, open_li
         ("1010", False),  # beyond a second height of the firer's level, across lower ground
         ("101", True),
         ("1100", True),
+        ("1110", True),  # nor a long one
         ("2110", True),
     ],
 )

@@ -176,7 +176,7 @@ def spoilt(tmp_path: Path, file: str, old: str, new: str) -> list[str]:
             "map.toml",
             '"placement french"',
             '"placement swiss"',
-            "a zone 'placement swiss' for an army that is not there",
+            "zone[0].name: 'placement swiss' is a zone for an army that is not there",
         ),
         ("map.toml", 'kind = "summit"', 'kind = "sumit"', "place[2].kind: must be 'village', 'house'"),
     ],

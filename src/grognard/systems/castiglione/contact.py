@@ -10,7 +10,7 @@ from grognard.kernel.steps import Step
 from grognard.systems.castiglione.columns import Column, ColumnStep, has_cavalry, has_units, side_of
 from grognard.systems.castiglione.fog import expose
 from grognard.systems.castiglione.hits import eliminate
-from grognard.systems.castiglione.leaders import lone_leaders
+from grognard.systems.castiglione.leaders import Bereft, lone_leaders
 from grognard.systems.castiglione.stacks import (
     is_unit,
     leaders_at,
@@ -24,7 +24,7 @@ from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.terrain import ground
 from grognard.systems.castiglione.ways_out import may_withdraw, withdrawals
 from grognard.systems.castiglione.whereabouts import slip
-from grognard.systems.castiglione.words import ACT_STAY, CLEAR, WITHDRAW
+from grognard.systems.castiglione.words import ACT_STAY, CAVALRY, CLEAR, WITHDRAW
 
 OVERRUN_ODDS: Final = 6
 
@@ -113,9 +113,13 @@ class Clash(ColumnStep):
             game.then(Stop(self.column, self.area))
             return
         game.show("CAS-8.6.2a", "overrun", self.area, odds)
-        for unit in troops_at(game, enemy, self.area):
+        overrun, kinds = troops_at(game, enemy, self.area), game.scenario.roster.kind
+        for unit in overrun:
             eliminate(game, unit, "CAS-8.6.2h")
-        game.then(*lone_leaders(game, enemy, self.area))
+        if all(kinds[unit] == CAVALRY for unit in overrun):
+            game.then(*lone_leaders(game, enemy, self.area))
+        elif not game.held[enemy][self.area]:
+            game.then(*[Bereft(leader) for leader in leaders_at(game, enemy, self.area)])
 
 
 def overrun_odds(game: Campaign, column: Column, area: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from difflib import get_close_matches
+from itertools import pairwise
 
 from grognard.packs_io import Document, Fault, Findings, Where
 from grognard.systems.castiglione.schema import (
@@ -50,8 +51,8 @@ def _check_links(seen: Findings, board: MapData, ids: set[str]) -> None:
     pairs: set[frozenset[str]] = set()
     for index, link in enumerate(board.link):
         where: Where = ("link", index)
-        for end in (link.a, link.b):
-            seen.need(end in ids, where, f"there is no area '{end}'")
+        for field, end in (("a", link.a), ("b", link.b)):
+            seen.need(end in ids, (*where, field), f"there is no area '{end}'{near(end, ids)}")
         pair = frozenset((link.a, link.b))
         seen.need(len(pair) == 2 and pair not in pairs, where, "a link joins two areas, and only once")
         pairs.add(pair)
@@ -151,8 +152,9 @@ def check_scenario(document: Document, scenario: ScenarioData, board: MapData, f
         where = ("reinforcement", index)
         for piece in group.pieces:
             seen.need(piece in pieces, (*where, "pieces"), f"there is no piece '{piece}'")
-        for area in (group.area, *group.otherwise):
-            seen.need(area in inside, where, f"the area '{area}' is not in play")
+        for field, area in (("area", group.area), *(("or", other) for other in group.otherwise)):
+            sentence = f"the area '{area}' is not in play{near(area, inside)}"
+            seen.need(area in inside, (*where, field), sentence)
         seen.need(group.turn <= len(scenario.turn), (*where, "turn"), "after the last turn")
     _check_start(seen, scenario, board, forces)
     for index, turn in enumerate(scenario.turn):
@@ -245,7 +247,8 @@ def _check_victory(seen: Findings, scenario: ScenarioData, inside: set[str], lea
         cited = item.rule.startswith("CAS-")
         seen.need(cited, (*where, "rule"), "must name a clause, such as 'CAS-12.1d'")
     least = [level.least for level in scenario.level]
-    seen.need(least == sorted(set(least), reverse=True), ("level",), "levels go down from the best")
+    for index, (better, worse) in enumerate(pairwise(least), start=1):
+        seen.need(worse < better, ("level", index, "from"), f"levels go down from the best: below {better}")
     seen.need(bool(least) and least[-1] == 0, ("level",), "the last level starts at 0")
     named = {level.name for level in scenario.level}
     seen.need(scenario.instant.level in named, ("instant", "level"), "is none of the levels")

@@ -52,6 +52,15 @@ class Displace(Step[Campaign]):
         return Refusal("CAS-8.6.2e", key, (self.leader, action.b))
 
 
+class Bereft(Displace):
+    """A leader whose troops were overrun, foot or guns among them.
+
+    They had no right to withdraw, whoever came (CAS-8.6.3a): that he was not asked tells nothing of horse.
+    """
+
+    __slots__ = ()
+
+
 def lone_leaders(game: Campaign, side: int, area: int) -> list[Step[Campaign]]:
     """What follows for leaders of a side who stand without units among enemy units."""
     if game.held[side][area]:

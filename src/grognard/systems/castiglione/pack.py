@@ -8,7 +8,7 @@ from typing import TypeVar
 from pydantic import BaseModel
 
 from grognard import shelves
-from grognard.packs_io import BadFile, Document, Fault, fill, read_document
+from grognard.packs_io import BadFile, Document, Fault, fill, missing_files, read_document
 from grognard.systems.castiglione.crosschecks import check_forces, check_map, check_scenario, check_tables
 from grognard.systems.castiglione.schema import Forces, MapData, ScenarioData, Tables
 
@@ -46,6 +46,10 @@ def load_pack(folder: Path) -> Pack:
         raise BadFile(faults)
     if terms_file and terms.name != folder.resolve().name:
         faults.append(terms_file.fault(("name",), f"must be the folder's, '{folder.resolve().name}'"))
+    named = {"map": terms.map, "forces": terms.forces, "tables": terms.tables}
+    missing = missing_files(terms_file, folder, named) if terms_file else []
+    if missing:
+        raise BadFile(faults + missing)
     board_file, board = _read(MapData, folder / terms.map, faults)
     forces_file, forces = _read(Forces, folder / terms.forces, faults)
     tables_file, tables = _read(Tables, folder / terms.tables, faults)

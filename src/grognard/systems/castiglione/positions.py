@@ -241,7 +241,8 @@ class _Writer:
     def origins(self, active: int) -> None:
         """An attacker falls back to where he came from (CAS-9.4b): the position has to say it."""
         game = self.state
-        if self.data.phase != "combat" or self.data.pieces is None or self.data.under_way is not None:
+        told = self.data.phase in ("movement", "combat") and self.data.pieces is not None
+        if not told or self.data.under_way is not None:
             return
         roster = game.scenario.roster
         for area in range(game.areas):

@@ -139,7 +139,7 @@ class Formation(Record):
     side: SideName
     leader: Words
     army: bool = False
-    stripe: Words
+    stripe: Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
 
 
 class Leader(Record):
@@ -369,7 +369,7 @@ class Initiative(Record):
 
 class Turn(Record):
     turn: Positive
-    date: Annotated[str, Field(pattern=r"^\d{4}-\d{2}-\d{2}$")]
+    date: Annotated[str, Field(pattern=r"^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$")]
     republican: Words
 
 

@@ -18,7 +18,7 @@ from grognard.systems.castiglione.columns import Column, ColumnStep, has_cavalry
 from grognard.systems.castiglione.combat import Distribute
 from grognard.systems.castiglione.contact import Withdrawal
 from grognard.systems.castiglione.guns import NameMarchers
-from grognard.systems.castiglione.leaders import Displace
+from grognard.systems.castiglione.leaders import Bereft, Displace
 from grognard.systems.castiglione.lines import supplied_areas, uncommanded
 from grognard.systems.castiglione.losses import TakeHits
 from grognard.systems.castiglione.march import Destination, ForcedMarch, Guide, March, Onward, PlanWork
@@ -274,9 +274,12 @@ def resample(game: Campaign, side: int, dice: Dice) -> Campaign:
 
 
 def horse_met(game: Campaign) -> bool:
-    """Whether a leader who must ride away has met horse: he knows, as before it he may not withdraw."""
+    """Whether a leader who must ride away has met horse: he knows, as before it he may not withdraw.
+
+    One whose foot or guns were overrun had no such right in any case, and knows nothing of it.
+    """
     step = game.stack[-1] if game.stack else None
-    if not isinstance(step, Displace):
+    if not isinstance(step, Displace) or isinstance(step, Bereft):
         return False
     here, side = game.place[step.leader], game.scenario.roster.side[step.leader]
     return bool(withdrawals(game, side, here)) and has_cavalry(game, column_in(game)[0])

@@ -143,6 +143,11 @@ def check_units(document: Document, units: Units, tables: Tables) -> list[Fault]
     faults: list[Fault] = []
     sides = {side.id for side in units.side}
     nations = {nation.id: nation.side for nation in units.nation}
+    sheets = {*tables.infantry_fire.sheets, *tables.artillery_fire.sheets}
+    for index, nation in enumerate(units.nation):
+        if nation.tables not in sheets:
+            sentence = f"there is no fire sheet {nation.tables!r}; there are {', '.join(sorted(sheets))}"
+            faults.append(document.fault(("nation", index, "tables"), sentence))
     seen: set[tuple[str, str]] = set()
     leaders = {(leader.side, leader.id) for leader in units.leader}
     for group in ("leader", "brigade", "artillery", "independent", "baggage"):
@@ -234,6 +239,9 @@ def check_scenario(
 ) -> list[Fault]:
     """Times, sides, orders, edges, arrivals, prizes, and every counter's place in each variant."""
     faults = _hours_faults(document, scenario)
+    if scenario.victory_margin.decisive < scenario.victory_margin.win:
+        sentence = f"is less than what wins at all, {scenario.victory_margin.win}"
+        faults.append(document.fault(("victory_margin", "decisive"), sentence))
     faults += _sides_faults(document, scenario, units)
     faults += _edges_faults(document, scenario, board)
     if faults:

@@ -9,7 +9,7 @@ from typing import TypeVar
 from pydantic import BaseModel
 
 from grognard.hexmaps import Chain, HexReader, Side
-from grognard.packs_io import BadFile, Document, Fault, field_name, fill, read_document
+from grognard.packs_io import BadFile, Document, Fault, field_name, fill, missing_files, read_document
 from grognard.systems.syw.crosschecks import check_map, check_scenario, check_tables, check_units
 from grognard.systems.syw.mapfile import GROUND, IMPASSABLE, Bridge, Entry, Landmark, MapFile, Road
 from grognard.systems.syw.schema import MapData, ScenarioData, Units
@@ -43,6 +43,10 @@ def load_pack(folder: Path) -> Pack:
     document, scenario = _read(ScenarioData, folder, "scenario.toml", faults)
     if document is None or scenario is None:
         raise BadFile(faults)
+    named = {"map": scenario.map, "units": scenario.units, "tables": scenario.tables}
+    missing = missing_files(document, folder, named)
+    if missing:
+        raise BadFile(faults + missing)
     units_file, units = _read(Units, folder, scenario.units, faults)
     tables_file, tables = _read(Tables, folder, scenario.tables, faults)
     map_file, ground = _read(MapData, folder, scenario.map, faults)
@@ -115,6 +119,9 @@ def _lay_points(reader: HexReader, board: MapFile, data: MapData) -> None:
     """Bridges, entry points and named places."""
     for index, bridge in enumerate(data.bridge):
         for near, far in reader.sides(("bridge", index, "side"), [bridge.side]):
+            river = board.ground[near] in IMPASSABLE or board.ground[far] in IMPASSABLE
+            if not river and (min(near, far), max(near, far)) not in board.stream:
+                reader.fault(("bridge", index, "side"), f"{bridge.name} crosses no water")
             board.bridges.append(Bridge(bridge.name, near, far, bridge.kind == "wood"))
     for index, gate in enumerate(data.entry):
         where = ("entry", index, "hexes")

@@ -23,7 +23,7 @@ Formation = Literal["line", "a", "column", "dispersed", "limbered", "unlimbered"
 Words = Annotated[str, Field(min_length=1)]
 Id = Annotated[str, Field(pattern=r"^\d{3}$")]
 Label = Annotated[str, Field(pattern=r"^\d{4}$")]
-Clock = Annotated[str, Field(pattern=r"^\d\d:(00|30)$")]
+Clock = Annotated[str, Field(pattern=r"^([01]\d|2[0-4]):(00|30)$")]
 Efficiency = Annotated[int, Field(ge=1, le=7)]
 Positive = Annotated[int, Field(ge=1)]
 Count = Annotated[int, Field(ge=0)]

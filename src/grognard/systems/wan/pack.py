@@ -95,6 +95,7 @@ def build(name: str, map_file: Document, units_file: Document, scenario_file: Do
     maker.lay_ground(map_file)
     maker.muster(units_file, units)
     maker.set_out(scenario_file)
+    maker.check_placement_zones(map_file)
     faults += maker.faults
     for index, trait in enumerate(scenario.trait):
         if trait.name is None:
@@ -386,7 +387,6 @@ class Maker:
                 self.fault(document, ("objective", index, "hex"), "is the hex of another objective")
             battle.objectives.append(ObjectiveCard(objective.name, cell, objective.value, owner))
         self._covers(document)
-        self._placement_zones(document)
 
     def _covers(self, document: Document) -> None:
         """Each Couvrir names a corps and a zone, and each corps under a general with that trait has one."""
@@ -409,15 +409,15 @@ class Maker:
                 )
                 self.fault(document, ("cover",), sentence)
 
-    def _placement_zones(self, document: Document) -> None:
+    def check_placement_zones(self, document: Document) -> None:
         """A zone of placement belongs to an army that is there."""
         names = [f"placement {side}" for side in self.battle.sides]
-        for name in self.battle.zones:
-            if name.startswith("placement ") and name not in names:
+        for index, zone in enumerate(self.ground.zone):
+            if zone.name.startswith("placement ") and zone.name not in names:
                 sentence = (
-                    f"the map has a zone {name!r} for an army that is not there; there are {', '.join(names)}"
+                    f"{zone.name!r} is a zone for an army that is not there; there are {', '.join(names)}"
                 )
-                self.fault(document, ("army",), sentence)
+                self.fault(document, ("zone", index, "name"), sentence)
 
     def _side(self, document: Document, where: Where, name: str) -> int:
         if name in self.battle.sides:

@@ -166,7 +166,7 @@ class Army(Model):
 class Objective(Model):
     name: Text
     hex: str
-    value: Annotated[int, Field(ge=1)]
+    value: Annotated[int, Field(ge=1, le=99)]
     owner: str | None = None
     note: str | None = None
 

@@ -42,6 +42,11 @@ def check_forces(document: Document, data: ForcesFile, ground: Ground, faults: l
                 faults.append(document.fault(("unit", index, "sectors"), f"the map has no sector {sector}"))
         if row.turn > data.turns:
             faults.append(document.fault(("unit", index, "turn"), f"the battle has {data.turns} turns"))
+    if data.unit[0].cell is not None:  # then the battle begins as it stands here: nobody sets up
+        for index, row in enumerate(data.unit):
+            if row.cell is None and row.turn == 1:
+                sentence = "is missing: the others stand on the map, and it comes at no later turn"
+                faults.append(document.fault(("unit", index, "cell"), sentence))
     for index, entry in enumerate(data.entry):
         x, _, y = entry.cell.partition(",")
         cell = ground.board.at(int(x), int(y))

@@ -36,6 +36,7 @@ class Surveyor:
             for cell, direction in self.edges(("embankment", index, "edges"), bank.edges):
                 self.ground.raise_bank(cell, direction)
         self._places()
+        self._exits()
         self.ground.survey()
         return self.ground
 
@@ -74,6 +75,10 @@ class Surveyor:
             self.complain((field,), f"has {len(lines)} lines, the map needs {rows}")
         found = [known[0]] * self.board.cells
         for y, line in enumerate(lines[:rows]):
+            last = 2 * self.board.width - 2 - y % 2  # the column of the line's last cell
+            if len(line.rstrip()) < last + 1:
+                marks, needed = len(line.split()), self.board.width - y % 2
+                self.complain((field,), f"line {y} is too short: {marks} cells, it needs {needed}")
             for x, mark in enumerate(line):
                 cell = self.board.at(x, y)
                 if cell < 0 and mark != " ":
@@ -139,13 +144,31 @@ class Surveyor:
 
     def _streams(self) -> None:
         for index, stream in enumerate(self.data.stream):
-            for cell, direction in self.edges(("stream", index, "edges"), stream.edges):
+            where: Where = ("stream", index, "edges")
+            course = self.edges(where, stream.edges)
+            for cell, direction in course:
                 self.ground.mark_edge(self.ground.stream, cell, direction)
+            for pair, name in zip(pairwise(course), stream.edges[1:], strict=False):
+                if len(course) == len(stream.edges) and not self._meet(*pair):
+                    self.complain(where, f"the stream breaks off before {name}: that edge touches no other")
         for index, bridge in enumerate(self.data.bridge):
             for cell, direction in self.edges(("bridge", index, "edge"), [bridge.edge]):
                 if not self.ground.stream[cell * 8 + direction]:
                     self.complain(("bridge", index, "edge"), "the bridge crosses no stream")
                 self.ground.build_bridge(cell, direction)
+
+    def _meet(self, one: tuple[int, int], other: tuple[int, int]) -> bool:
+        """Whether two edges share a corner: three cells meet there, each beside the others."""
+        first, second = ({cell, self.board.step[8 * cell + side]} for cell, side in (one, other))
+        apart = sorted(first ^ second)
+        return len(apart) == 2 and self.board.direction_to(apart[0], apart[1]) >= 0
+
+    def _exits(self) -> None:
+        for index, way_out in enumerate(self.data.exit):
+            where: Where = ("exit", index, "cell")
+            cell = self.cell(where, way_out.cell)
+            if cell >= 0 and not self.board.on_rim(cell):
+                self.complain(where, f"{way_out.cell} lies inland: one leaves at the edge of the map")
 
     def _places(self) -> None:
         for index, place in enumerate(self.data.place):

@@ -41,6 +41,7 @@ export function TopBar({ session, open, children }) {
  */
 function players(sides) {
   const [own, second] = sides.filter((side) => side.seat === "here");
+  if (sides.every((side) => side.seat === "here")) return t("all-here", { count: sides.length });
   if (!own || second) return sidesAndSeats(sides, " · ");
   const others = sides.filter((side) => side !== own).map(seatTitle);
   return t("against", { side: capital(own.title), players: others.join(", ") });

@@ -5,7 +5,7 @@ import { html } from "../html.js";
 import { t } from "../texts.js";
 import { BoardView } from "./boardview.js";
 import { Drag } from "./drag.js";
-import { fits, followersOf, meant, nameOf, nounOf, nounsOf, pathOf, waysOf } from "./marks.js";
+import { fits, followersOf, meant, meantAt, nameOf, nounOf, nounsOf, pathOf, waysOf } from "./marks.js";
 
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Way} Way */
@@ -26,6 +26,7 @@ import { fits, followersOf, meant, nameOf, nounOf, nounsOf, pathOf, waysOf } fro
  * @property {Noun[]} pointed what a hovered option or line of the log speaks of
  * @property {import("./session/walks.js").Ring | null} ring the fronts open at the end of the last walk
  * @property {(option: Option | Way) => import("./session/walks.js").Fronts | null} fronts with which a walk can end, if there are several
+ * @property {(way: Way, at: {x: number, y: number}, alone?: boolean) => void} turn a walk is made with a front that was chosen before
  * @property {string} overlays drawings laid over the board
  * @property {string[]} along who would go along with a walk
  * @property {boolean} plainly whether a place means the plain choice where there is a special one too
@@ -73,9 +74,7 @@ export function Board(props) {
   }, [props.address]);
 
   useEffect(() => {
-    if (!drag.current) return;
-    drag.current.props = props;
-    drag.current.land();
+    drag.current?.tell(props);
   });
   useEffect(() => view.current?.setPieces(props.shown.pieces, props.shown.ghosts), [props.shown.pieces, props.shown.ghosts, loaded]);
   useEffect(() => {
@@ -107,18 +106,16 @@ export function Board(props) {
   /** @param {MouseEvent} event */
   const click = (event) => {
     const under = view.current?.under(event.clientX, event.clientY) ?? [];
-    for (const noun of under) {
-      const fitting = meant(fits(props.choices, noun), props.plainly);
-      if (fitting.length) return props.choose(fitting, { x: event.clientX, y: event.clientY }, event.shiftKey);
-    }
-    if (under[0]) props.ask(under[0]);
+    const fitting = meantAt(props.choices, under, props.plainly);
+    if (fitting.length) props.choose(fitting, { x: event.clientX, y: event.clientY }, event.shiftKey);
+    else if (under[0]) props.ask(under[0]);
   };
 
   /** @param {MouseEvent} event */
   const hover = (event) => {
     const under = view.current?.under(event.clientX, event.clientY) ?? [];
-    const fitting = under.map((noun) => meant(fits(props.choices, noun), props.plainly)).find((options) => options.length);
-    const only = fitting?.length === 1 ? (fitting[0] ?? null) : null;
+    const fitting = meantAt(props.choices, under, props.plainly);
+    const only = fitting.length === 1 ? (fitting[0] ?? null) : null;
     view.current?.drawPath(pathOf(only), followersOf(only, event.shiftKey ? [] : props.along));
     props.near(only);
   };

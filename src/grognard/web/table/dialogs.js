@@ -28,6 +28,9 @@ export function ClauseWindow({ system, rule, close }) {
   <//>`;
 }
 
+/** What the pointer, or a finger, does beyond a click. */
+const GESTURES = ["gesture-drag", "gesture-hold", "gesture-shift", "gesture-why"];
+
 const KEYS = [
   ["Tab", "key-tab"],
   ["← ↑ → ↓", "key-arrows"],
@@ -45,6 +48,7 @@ const KEYS = [
 /** @param {{close: () => void, overlays: import("../types").Overlay[]}} props */
 export function KeysWindow({ close, overlays }) {
   return html`<${Dialog} title=${t("keys")} close=${close}>
+    <ul class="gestures">${GESTURES.map((text) => html`<li>${t(text)}</li>`)}</ul>
     <dl class="keys">
       ${overlays.map((one) => html`<div><dt><kbd>${one.key.toUpperCase()}</kbd></dt><dd>${one.title}</dd></div>`)}
       ${KEYS.map(([key, text]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${t(/** @type {string} */ (text))}</dd></div>`)}

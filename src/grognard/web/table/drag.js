@@ -1,5 +1,6 @@
 // Dragging: a piece to its place with the mouse; a long press on a touch screen asks instead of choosing. Where the button
-// is held still over a place, the fronts with which a walk can end there open, and letting go on one of them sends the piece.
+// is held still over a place, the fronts with which a walk can end there open, and letting go on one of them sends the piece. A finger
+// held on such a place opens them too, and a tap on one sends the piece.
 import { fits, meant } from "./marks.js";
 
 /** @typedef {import("../types").Noun} Noun */
@@ -40,7 +41,11 @@ export class Drag {
     this.watch = undefined;
     /** @type {import("./session/walks.js").Fronts | null} the fronts opened by resting on a place */
     this.fronts = null;
+    /** Whether they were opened by a finger: they stay open for a tap. */
+    this.byFinger = false;
     this.swallow = false;
+    /** Whether a finger was held: the press and the click that a browser makes of it when it is lifted are none. */
+    this.longPressed = false;
     this.listening = new AbortController();
     view.zoomer.filter((event) => !event.ctrlKey && !event.button && !(event.type === "mousedown" && this.gripAt(event)));
     const { signal } = this.listening;
@@ -50,8 +55,9 @@ export class Drag {
     window.addEventListener("mouseup", (event) => this.up(event), { capture: true, signal });
     signal.addEventListener("abort", () => clearInterval(this.watch));
     frame.addEventListener("click", (event) => this.click(event), { capture: true, signal });
-    frame.addEventListener("touchstart", (event) => this.touch(event), { passive: true, signal });
-    for (const end of ["touchmove", "touchend", "touchcancel"]) frame.addEventListener(end, () => clearTimeout(this.press), { passive: true, signal });
+    // Before the board's own listeners too, which let none after them hear of a touch.
+    frame.addEventListener("touchstart", (event) => this.touch(event), { capture: true, passive: true, signal });
+    for (const end of ["touchmove", "touchend", "touchcancel"]) frame.addEventListener(end, () => clearTimeout(this.press), { capture: true, passive: true, signal });
   }
 
   /**
@@ -69,6 +75,7 @@ export class Drag {
 
   /** @param {MouseEvent} event */
   down(event) {
+    if (this.longPressed) return;
     const pressed = !event.button && !event.ctrlKey;
     const label = pressed ? this.gripAt(event) : null;
     this.grip = label === null ? null : { label, x: event.clientX, y: event.clientY, moved: false };
@@ -96,13 +103,34 @@ export class Drag {
     const { grip, props, rest, fronts } = this;
     if (!rest || !props || fronts || Date.now() - rest.since < REST) return;
     if (grip && (!grip.moved || props.inHand !== grip.label || !props.ready)) return;
-    const [only, more] = this.choicesAt(rest.x, rest.y, grip?.label);
-    this.fronts = only && !more ? props.fronts(only) : null;
+    this.openFronts(rest.x, rest.y, grip?.label);
+  }
+
+  /**
+   * Open the fronts at the end of the way to the place under a point; whether there are several.
+   * @param {number} x
+   * @param {number} y
+   * @param {string} [besides] the piece that is led
+   */
+  openFronts(x, y, besides) {
+    const [only, more] = this.choicesAt(x, y, besides);
+    this.fronts = only && !more ? (this.props?.fronts(only) ?? null) : null;
     if (this.fronts) this.view.setFronts(this.fronts);
+    return this.fronts !== null;
+  }
+
+  /**
+   * Which of the open fronts is under a point.
+   * @param {{x: number, y: number}} at
+   */
+  frontAt({ x, y }) {
+    const under = this.view.under(x, y);
+    return this.fronts?.ways.find((way) => under.some(([kind, label]) => kind === "ghost" && label === way.action));
   }
 
   closeFronts() {
     this.fronts = null;
+    this.byFinger = false;
     this.view.setFronts(this.props?.ring ?? null);
   }
 
@@ -113,13 +141,13 @@ export class Drag {
     const under = fronts ? this.view.under(at.x, at.y) : [];
     clearInterval(this.watch);
     [this.grip, this.rest] = [null, null];
-    if (!props || !(grip?.moved || fronts)) return;
+    if (!props || this.byFinger || !(grip?.moved || fronts)) return;
+    const turned = this.frontAt(at);
     this.closeFronts();
     this.swallow = true;
     this.view.drawPath([]);
-    const turned = fronts?.ways.find((way) => under.some(([kind, label]) => kind === "ghost" && label === way.action));
     const here = under.some(([kind, label]) => kind === "place" && label === fronts?.place);
-    if (turned) props.choose([turned], at, event.shiftKey);
+    if (turned) props.turn(turned, at, event.shiftKey);
     else if (grip) this.drop = { label: grip.label, ...at, alone: event.shiftKey };
     else if (here) props.choose(this.choicesAt(at.x, at.y), at, event.shiftKey);
     this.land();
@@ -159,18 +187,33 @@ export class Drag {
    * @param {MouseEvent} event
    */
   click(event) {
-    if (this.swallow) event.stopPropagation();
-    this.swallow = false;
+    const at = { x: event.clientX, y: event.clientY };
+    const swallow = this.swallow || this.longPressed;
+    const turned = this.byFinger && !swallow ? this.frontAt(at) : null;
+    if (swallow || turned) event.stopPropagation();
+    if (this.byFinger && !swallow) this.closeFronts();
+    if (turned) this.props?.turn(turned, at);
+    [this.swallow, this.longPressed] = [false, false];
+  }
+
+  /** @param {BoardProps} props what the board is told now: fronts of another moment close */
+  tell(props) {
+    const old = this.props?.choices !== props.choices;
+    this.props = props;
+    if (old && this.byFinger) this.closeFronts();
+    this.land();
   }
 
   /** @param {TouchEvent} event */
   touch(event) {
     clearTimeout(this.press);
     const [finger] = event.touches;
-    this.swallow = false;
+    [this.swallow, this.longPressed] = [false, false];
     if (event.touches.length !== 1 || !finger) return;
     this.press = setTimeout(() => {
-      this.swallow = true;
+      this.longPressed = true;
+      this.byFinger = this.openFronts(finger.clientX, finger.clientY);
+      if (this.byFinger) return;
       const [noun] = this.view.under(finger.clientX, finger.clientY);
       if (noun) this.props?.ask(noun);
     }, LONG);

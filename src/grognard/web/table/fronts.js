@@ -4,8 +4,9 @@ import { find } from "./marks.js";
 /** @typedef {import("./session/walks.js").Fronts} Fronts */
 
 const SVG = "http://www.w3.org/2000/svg";
-/** How wide a handle is at least on the screen, in pixels. */
+/** How wide a handle is at least on the screen, in pixels: for a pointer, and for a finger. */
 const WIDE = 22;
+const FOR_A_FINGER = 40;
 
 /**
  * Draw the handles into a layer; nothing if no front is open.
@@ -19,7 +20,7 @@ export function drawFronts(drawing, layer, ring, scale) {
   const place = ring && find(drawing, ["place", ring.place])[0];
   if (!ring || !(place instanceof SVGGraphicsElement)) return;
   const box = place.getBBox();
-  const radius = WIDE / 2 / scale;
+  const radius = (matchMedia("(hover: none)").matches ? FOR_A_FINGER : WIDE) / 2 / scale;
   const far = Math.max(box.width, box.height) * 0.75 + radius;
   for (const way of ring.ways) {
     const angle = way.angle ?? 0;

@@ -126,6 +126,38 @@ export function meant(options, plainly) {
 }
 
 /**
+ * What a click means: what the topmost thing under the pointer speaks of. A friend who could be taken, and who stands on a place that
+ * the piece in hand can reach, leaves both open.
+ * @param {(Option | Way)[]} choices
+ * @param {Noun[]} under
+ * @param {boolean} plainly
+ * @returns {(Option | Way)[]}
+ */
+export function meantAt(choices, under, plainly) {
+  const fitting = under.map((noun) => meant(fits(choices, noun), plainly)).filter((options) => options.length);
+  const [first = [], ...lower] = fitting;
+  if (!first.length || !first.every(onlyTakes)) return first;
+  return [...(lower.find((options) => options.every(isForPlace)) ?? []), ...first];
+}
+
+/**
+ * Whether a choice does no more than take a piece in hand.
+ * @param {Option | Way} choice
+ */
+function onlyTakes(choice) {
+  const [only, more] = choice.nouns;
+  return !choice.note && only?.[0] === "piece" && !more && !pathOf(choice).length;
+}
+
+/**
+ * Whether a choice speaks of nothing but where to go.
+ * @param {Option | Way} choice
+ */
+function isForPlace(choice) {
+  return choice.nouns.every(([kind]) => kind === "place");
+}
+
+/**
  * What an option speaks of, and its ghost.
  * @param {Option | Way | null} option
  * @returns {Noun[]}

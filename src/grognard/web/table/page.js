@@ -91,6 +91,11 @@ export function Page({ id }) {
     if (only && options.length === 1) act(only, alone);
     else if (options.length) setMenu({ options, at });
   };
+  /** @type {(way: Way, at: {x: number, y: number}, alone?: boolean) => void} */
+  const turn = (way, at, alone = false) => {
+    session.walks.knowsFronts();
+    choose([way], at, alone);
+  };
   /** @param {Option | Way} option */
   const end = (option) => {
     const left = option.final ? stillToAct("steps" in option ? session.walks.afterwards : shown.options, session.walks.walked) : 0;
@@ -152,6 +157,7 @@ export function Page({ id }) {
           complain=${(/** @type {unknown} */ fault) => session.notices.complain(fault)}
           near=${setNear}
           choose=${choose}
+          turn=${turn}
           ask=${ask}
           back=${closeAll}
           say=${setSaid}

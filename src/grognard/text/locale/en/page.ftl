@@ -63,6 +63,7 @@ question = What is to be decided
 you-decide = Your decision, for { $side }
 you-decide-alone = Your decision
 against = { $side } · against { $players }
+all-here = { $count } players at this screen
 nothing-to-choose = There is nothing else to choose here.
 nothing-final = After it, what you did before can no longer be taken back.
 side-decides = Deciding now: { $side }
@@ -127,7 +128,7 @@ concede-sure = The other side wins. Are you sure?
 concede-yes = Give up
 concede-no = Fight on
 
-keys = Keys
+keys = Keys and gestures
 key-tab = from one control to the next; the choices stand in the list
 key-arrows = on the board: to the nearest lit piece or place
 key-next = on the board: the next or the previous lit one
@@ -274,6 +275,12 @@ next-piece = Next: { $name }. Click where it goes, or take another.
 next-skip = Skip it
 next-off = Propose none
 next-wanted = After a move, light the ways of the next piece
+hold-for-front = Press and hold on a place to choose the front there.
+understood = Understood
+gesture-drag = Drag a piece to its place; drag the empty board to look elsewhere.
+gesture-hold = Press and hold on a lit place: the fronts open with which the march can end there. Let go on one of them; with a finger, tap it.
+gesture-shift = Shift and a click: only this piece goes, although its body would go along.
+gesture-why = A click on what is not lit tells why not; so does a finger held on it.
 
 ## Several at once
 

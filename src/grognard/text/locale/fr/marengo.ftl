@@ -50,7 +50,7 @@ marengo-do-pass = N’annoncer aucun bombardement
 
 marengo-event-round = Manche { $round } : il est { $hour } h.
 marengo-event-turn = Au tour du camp : { $side }.
-marengo-event-bonus = L’ennemi chancelle. Moral : { $side }, { $points } points de plus, { $morale } en tout.
+marengo-event-bonus = L’ennemi chancelle. Moral : { $side }, { $points } { AGREE($points, "point", "points") } de plus, { $morale } en tout.
 marengo-event-alarmed = L’ennemi est à côté : aux armes { $pieces } !
 marengo-event-activated = Aux armes { $piece } !
 marengo-event-shuffled = Les lignes se reforment ({ $side }) : nul ne sait plus quel bloc est lequel.

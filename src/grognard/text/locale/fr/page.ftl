@@ -63,6 +63,7 @@ question = Ce qu’il faut décider
 you-decide = À vous de décider, pour { $side }
 you-decide-alone = À vous de décider
 against = { $side } · contre { $players }
+all-here = { $count } joueurs devant cet écran
 nothing-to-choose = Il n’y a rien d’autre à choisir ici.
 nothing-final = Après cela, ce qui précède ne pourra plus être repris.
 side-decides = Décision en cours : { $side }
@@ -127,7 +128,7 @@ concede-sure = L’autre camp gagne. Êtes-vous sûr ?
 concede-yes = Abandonner
 concede-no = Combattre encore
 
-keys = Touches
+keys = Touches et gestes
 key-tab = d’une commande à la suivante ; les choix sont dans la liste
 key-arrows = sur le plateau : vers la pièce ou le lieu éclairé le plus proche
 key-next = sur le plateau : le suivant ou le précédent
@@ -274,6 +275,12 @@ next-piece = Au suivant : { $name }. Cliquez où il va, ou prenez-en un autre.
 next-skip = Le passer
 next-off = Ne rien proposer
 next-wanted = Après un mouvement, éclairer les chemins de la pièce suivante
+hold-for-front = Appuyez sans relâcher sur un lieu pour y choisir le front.
+understood = Compris
+gesture-drag = Glissez une pièce à sa place ; glissez le plateau vide pour regarder ailleurs.
+gesture-hold = Appuyez sans relâcher sur un lieu éclairé : les fronts possibles à l’arrivée s’ouvrent. Relâchez sur l’un d’eux ; du doigt, touchez-le.
+gesture-shift = Maj et un clic : cette pièce va seule, même si son corps irait avec elle.
+gesture-why = Un clic sur ce qui n’est pas éclairé dit pourquoi ; un doigt qui s’y attarde aussi.
 
 ## Plusieurs à la fois
 

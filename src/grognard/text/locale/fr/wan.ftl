@@ -124,7 +124,7 @@ wan-no-too-disordered-to-fire = { $piece } { AGREE($piece, "est", "sont") } en d
 wan-no-too-disordered-to-charge = { $piece } { AGREE($piece, "est", "sont") } en désordre : seule une cavalerie en ordre charge.
 wan-no-too-disordered-to-attack = { $piece } { AGREE($piece, "est", "sont") } en désordre et { AGREE($piece, "n’attaque", "n’attaquent") } personne.
 wan-no-demoralised = { $piece } { AGREE($piece, "n’a", "n’ont") } plus de moral et { AGREE($piece, "ne tire", "ne tirent") } pas.
-wan-no-out-of-range = { $piece } { AGREE($piece, "est", "sont") } à { $distance } hexagones et la portée est de { $range }.
+wan-no-out-of-range = { $piece } { AGREE($piece, "est", "sont") } à { $distance } { AGREE($distance, "hexagone", "hexagones") } et la portée est de { $range }.
 wan-no-hidden-by-counter = { $by } { AGREE($by, "se trouve", "se trouvent") } dans la ligne de tir vers { $piece }.
 wan-no-hidden-by-ground = Le terrain cache { $piece } à la batterie.
 wan-no-hidden-by-mist = La brume cache { $piece } : l’un des deux hexagones est bas, et ils sont éloignés.
@@ -149,7 +149,10 @@ wan-no-too-dear-to-leave = { $place } coûte { $cost }, dont 1 pour quitter le c
 wan-no-contact-forbidden = { $piece } { AGREE($piece, "ne va", "ne vont") } jamais de { AGREE($piece, "son", "leur") } plein gré au contact, et { $place } y est : c’est un général ou une batterie.
 wan-no-refuses-contact = { $piece } { AGREE($piece, "a", "ont") } manqué { AGREE($piece, "son", "leur") } test de novice et { AGREE($piece, "refuse", "refusent") } d’aller au contact ce tour-ci, et { $place } y est.
 wan-no-take-it-back = Il arrive tout juste de { $place } : annulez le pas, cela ne coûte rien.
-wan-no-passage-too-dear = Passer à travers { $piece } coûte plus que les { $left } points de mouvement restants.
+wan-no-passage-too-dear = Passer à travers { $piece } coûte plus que { $left ->
+    [one] le point de mouvement restant
+   *[other] les { $left } points de mouvement restants
+ }.
 wan-no-pass-instead = { $place } n’est pas à un pas : { $piece } { AGREE($piece, "l’atteint", "l’atteignent") } en traversant des amis.
 wan-no-step-instead = { $place } s’atteint d’un pas ordinaire qui ne coûte pas plus : inutile de traverser.
 wan-no-friend-in-rough = { $piece } { AGREE($piece, "est", "sont") } en terrain accidenté : on ne passe pas à travers.
@@ -287,8 +290,8 @@ wan-panel-index = Indice tactique
 wan-panel-army = Armée
 wan-panel-index-points = Points d’indice
 wan-panel-medians = Scores médians
-wan-panel-median-people = { $side } ({ $games } parties de joueurs)
-wan-panel-median-captain = { $side } ({ $games } parties du capitaine contre lui-même)
+wan-panel-median-people = { $side } ({ $games } { AGREE($games, "partie", "parties") } de joueurs)
+wan-panel-median-captain = { $side } ({ $games } { AGREE($games, "partie", "parties") } du capitaine contre lui-même)
 wan-panel-selected = Choisi
 wan-legend-scale = { $metres } m par hexagone ; courbes tous les { $level } m
 wan-panel-preview = Si vous choisissez
@@ -329,7 +332,7 @@ wan-note-charge = { $percent } %
 wan-note-charge-broken-up = ✗
     .sentence = L’approche passe d’une zone de contrôle à une autre : la cavalerie tombe en désordre et la charge n’a pas lieu.
 wan-note-shot = { $percent } %
-    .sentence = { $percent } tirs sur cent touchent.
+    .sentence = { $percent } { AGREE($percent, "tir", "tirs") } sur cent { AGREE($percent, "touche", "touchent") }.
 wan-note-odds = { $ratio }
     .sentence = Rapport de { $column }, { $die ->
     [0] rien à ajouter au dé
@@ -342,7 +345,7 @@ wan-overlay-fire = Tir des pièces
 
 wan-briefing-battle = La bataille
 wan-briefing-turns = Durée
-wan-briefing-turns-of = { $turns } tours de { $minutes } minutes
+wan-briefing-turns-of = { $turns } { AGREE($turns, "tour", "tours") } de { $minutes } { AGREE($minutes, "minute", "minutes") }
 wan-briefing-hours = Heures
 wan-briefing-first = Joue en premier
 wan-briefing-scale = Échelle

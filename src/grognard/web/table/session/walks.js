@@ -39,6 +39,7 @@ export class Walks {
     /** @type {Table | null} the moment whose answer has come */
     this.answered = null;
     this.onwardWanted = remembered("onward", "on") === "on";
+    this.frontsKnown = remembered("fronts", "") === "known";
   }
 
   /** Ask where the piece in hand can go; what was known of another moment is forgotten. */
@@ -173,6 +174,18 @@ export class Walks {
     if (!("steps" in way) || !way.fronts?.length) return null;
     const mover = this.moverOf(option) ?? "";
     return { place: way.path.at(-1) ?? "", ways: frontsOf(way).map((one) => ({ ...one, mover })) };
+  }
+
+  /** Whether the player is told how a front is chosen: where a walk leaves one open, until he has done it. */
+  tellsOfFronts() {
+    return !this.frontsKnown && (this.onward ? this.onward.ways : this.ways).some((way) => way.fronts?.length);
+  }
+
+  /** The player has chosen a front, or does not want to be told any more. */
+  knowsFronts() {
+    this.frontsKnown = true;
+    remember("fronts", "known");
+    this.session.changed();
   }
 
   /** The fronts that are open at the end of the walk just made, and where. */
