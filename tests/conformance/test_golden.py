@@ -48,3 +48,11 @@ def test_a_changed_game_is_found_as_long_as_the_version_is_the_same(monkeypatch:
     for kept, found in (({}, []), ({name: "now"}, []), ({name: "then"}, [f"{name} under {version}"])):
         monkeypatch.setattr(golden, "kept_digests", lambda kept=kept: {version: kept})
         assert golden.changed_games() == found
+
+
+@pytest.mark.parametrize("battle", library.system("syw").scenarios)
+def test_reaction_charges_are_ridden_in_the_golden_games_of_every_battle_that_turns_on_them(
+    battle: str,
+) -> None:
+    games = [json.loads(path.read_text(encoding="utf-8")) for path in FOLDER.glob(f"syw-{battle}-*.json")]
+    assert any(row[1].startswith("charge-from ") for game in games for row in game["actions"])

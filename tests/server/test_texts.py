@@ -35,7 +35,7 @@ def asked_by_page() -> set[str]:
     assert paces is not None
     asked |= {f"pace-{pace.strip()}" for pace in paces[1].split(",")}
     asked |= {f"seat-{seat}" for seat in ("here", FRIEND, OPEN, SCRIPT, *BOT_NAMES)}
-    return asked | set(re.findall(r'"(key-[a-z]+)"', scripts))
+    return asked | set(re.findall(r'"((?:key|gesture)-[a-z]+)"', scripts))
 
 
 @pytest.mark.parametrize("name", ["page", "server"])

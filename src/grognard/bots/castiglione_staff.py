@@ -58,10 +58,10 @@ class CastiglioneStaff(Staff):
         "austrian movement",
         "judgement",
     )
-    stages: ClassVar[int] = 4
-    light: ClassVar[int] = 10
-    seconds: ClassVar[float] = 0.35
-    turn: ClassVar[float] = 4.6
+    stages: ClassVar[int] = 8
+    light: ClassVar[int] = 60
+    seconds: ClassVar[float] = 0.45
+    turn: ClassVar[float] = 4.4
     worlds: ClassVar[int] = 60
     spread: ClassVar[float] = 20.0
 

@@ -43,8 +43,8 @@ function players(sides) {
   const [own, second] = sides.filter((side) => side.seat === "here");
   if (sides.every((side) => side.seat === "here")) return t("all-here", { count: sides.length });
   if (!own || second) return sidesAndSeats(sides, " · ");
-  const others = sides.filter((side) => side !== own).map(seatTitle);
-  return t("against", { side: capital(own.title), players: others.join(", ") });
+  const others = new Set(sides.filter((side) => side !== own).map(seatTitle)); // two empty seats are one nobody
+  return t("against", { side: capital(own.title), players: [...others].join(", ") });
 }
 
 /** @param {{session: Session, show: (rule: string) => void}} props */

@@ -1,5 +1,5 @@
 opponent-far = A friend far away, by a link
-seat-friend = far away
+seat-friend = a friend far away
 seat-open = nobody yet
 
 invite = A seat for your friend

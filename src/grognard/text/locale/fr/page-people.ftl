@@ -1,5 +1,5 @@
 opponent-far = Un ami au loin, par un lien
-seat-friend = au loin
+seat-friend = un ami au loin
 seat-open = personne encore
 
 invite = Une place pour votre ami
