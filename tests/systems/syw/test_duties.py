@@ -9,13 +9,13 @@ import pytest
 from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.systems.syw.command import held_by_order, order_for
-from grognard.systems.syw.disorder import panic
+from grognard.systems.syw.disorder import Outbreak, panic, set_broken
 from grognard.systems.syw.observation import SywSeen
 from grognard.systems.syw.orders import take_order
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.sight import stopped_by_slope
 from grognard.systems.syw.stacking import why_not_stand
-from grognard.systems.syw.words import ORDERS, PHASES
+from grognard.systems.syw.words import ORDERS, PANICKED, PHASES
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 from tests.systems.syw.toys import steep_slope
@@ -284,6 +284,27 @@ def test_panic_is_catching() -> None:
     game.advance()
     assert (table.state("F171"), table.at("F171")) == ("panicked", "0910")
     assert table.state("F172") == "shaken"
+
+
+@cites("SYW-H.1ap", "SYW-6.0k")
+@pytest.mark.parametrize("order", [("A411", "A412", "A413"), ("A413", "A412", "A411")])
+def test_nobody_runs_twice_for_the_same_panic(order: tuple[str, str, str]) -> None:
+    """In a pocket of two hexes each would drive the other to and fro for ever (RUL-SYW-57)."""
+    first, second, third = order
+    ring = ("0605", "0606", "0607", "0704", "0707", "0804", "0805", "0806")
+    foes = ("F171", "F172", "F173", "F174", "F231", "F232", "F233", "F234")
+    pieces = f'{first} = "0705 line 6 shaken"\n{second} = "0705 line 6 shaken"\n'
+    pieces += f'{third} = "0706 line 6 shaken"\n'
+    pieces += "".join(f'{foe} = "{cell} line 6 formed"\n' for foe, cell in zip(foes, ring, strict=True))
+    table = field("syw/drill", CLEAR, pieces, "", "rally", [])
+    game = table.game
+    for unit in (second, third):
+        set_broken(game, table.piece(unit), PANICKED)
+    game.then(*panic(game, table.piece(first), "SYW-G.3s"))
+    game.advance()
+    ran = [unit for event in game.events if event.kind == "fell_back" for unit in event.data[:1]]
+    assert ran == [table.piece(first), table.piece(third), table.piece(second)]
+    assert not any(isinstance(step, Outbreak) for step in game.stack)
 
 
 @cites("SYW-H.1aq", "SYW-H.1aj")

@@ -146,8 +146,31 @@ def arrive(game: Battle, unit: int, cell: int) -> None:
     game.emit("SYW-H.1ag", "fell_back", unit, cell)
     check_brigade(game, game.scenario.roster.brigade[unit])
     capture_leaders(game, game.roster_side(unit), cell)
-    if game.state[unit] == PANICKED and friends:
-        game.then(*[Alarm(friend) for friend in friends])
+    if game.state[unit] == PANICKED:
+        spread_panic(game, unit, friends)
+
+
+def spread_panic(game: Battle, unit: int, friends: list[int]) -> None:
+    """Those among whom a Panicked unit stops are alarmed, but nobody who has run for the same cause."""
+    for index, step in enumerate(game.stack):
+        if isinstance(step, Outbreak):
+            game.stack[index] = Outbreak((*step.ran, unit))
+            game.then(*[Alarm(friend) for friend in friends if friend not in step.ran])
+            return
+    if friends:
+        game.then(*[Alarm(friend) for friend in friends], Outbreak((unit,)))
+
+
+class Outbreak(Step[Battle]):
+    """Waits below all that one panic stirs up, and knows who has run for it: nobody twice (RUL-SYW-57)."""
+
+    __slots__ = ("ran",)
+
+    def __init__(self, ran: tuple[int, ...]) -> None:
+        self.ran = ran
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        """All has been stirred up that could be."""
 
 
 class Alarm(OfUnit):
