@@ -8,19 +8,19 @@ PACKAGES := src tests scripts datakit examples
 # (images for containers often say otherwise).
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test compiled-copy interpreted in-a-browser compiled-tests check bench compile uncompile soak golden format lint types page-types clean
+.PHONY: run test compiled-copy interpreted in-a-browser installed check bench compile uncompile soak golden format lint types page-types clean
 
 run: .venv/.run node_modules/.run
 	@$(BIN)/python scripts/run.py
 
-# Two things at a time, so that no core waits: a browser's tests wait more than they work. Nearly all tests run
-# once, on the compiled build; the kernel's, the boards' and the recorded games, whose every event is compared, run
-# interpreted too.
+# Two things at a time, one for each core. Nearly all tests run once, on the compiled build; the kernel's, the
+# boards' and the recorded games, whose every event is compared, run interpreted too.
 test: .venv/.dev node_modules/.dev
 	@scripts/need.sh chromium-headless-shell || scripts/need.sh chromium
 	-@scripts/need.sh pg_ctl:postgresql
 	$(MAKE) --no-print-directory -j2 --output-sync=target compiled-copy interpreted
-	$(MAKE) --no-print-directory -j2 --output-sync=target in-a-browser compiled-tests
+	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests -m "not browser and not soak and not install" -n 3 --dist worksteal
+	$(MAKE) --no-print-directory -j2 --output-sync=target in-a-browser installed
 
 # Optimised as for a debugger: made in half the time of -O1, and a fourth slower; the tests spend less than
 # that in compiled code.
@@ -36,9 +36,8 @@ BROWSER := PYTHONPATH=build/compiled $(BIN)/python -m pytest -m browser tests/br
 in-a-browser:
 	$(BROWSER) -n 2 --dist worksteal || $(BROWSER) --last-failed --last-failed-no-failures none
 
-compiled-tests:
+installed:
 	GROGNARD_COMPILED=build/compiled $(BIN)/python -m pytest -m install tests/install
-	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests -m "not browser and not soak and not install" -n 2 --dist worksteal
 
 # All tests but the random games and the browser's.
 QUICK := -m "not browser and not soak and not install" --ignore=tests/conformance/test_systems.py

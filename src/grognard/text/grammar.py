@@ -58,10 +58,13 @@ def list_name(text: str, names: list[str]) -> Name:
 
 
 def agree(name: object, *forms: str, none_is_one: bool = False) -> str:
-    """The form that goes with a name or number: of two, singular and plural; of four, each masculine, then
-    feminine. French counts none as one ("0 perte"), English as many ("0 hits")."""
-    if isinstance(name, int):
-        many = name != 1 and not (none_is_one and name == 0)
+    """The form that goes with a name or number, written out or not.
+
+    Of two forms singular and plural; of four each masculine, then feminine. French counts none as one
+    ("0 perte"), English as many ("0 hits").
+    """
+    if isinstance(name, int) or (isinstance(name, str) and name.isdecimal()):
+        many = int(name) != 1 and not (none_is_one and int(name) == 0)
     else:
         many = isinstance(name, Name) and name.plural
     if len(forms) == 2:

@@ -46,6 +46,8 @@ export class Drag {
     this.swallow = false;
     /** Whether a finger was held: the press and the click that a browser makes of it when it is lifted are none. */
     this.longPressed = false;
+    /** When a finger came down. */
+    this.touched = 0;
     this.listening = new AbortController();
     view.zoomer.filter((event) => !event.ctrlKey && !event.button && !(event.type === "mousedown" && this.gripAt(event)));
     const { signal } = this.listening;
@@ -57,7 +59,7 @@ export class Drag {
     frame.addEventListener("click", (event) => this.click(event), { capture: true, signal });
     // Before the board's own listeners too, which let none after them hear of a touch.
     frame.addEventListener("touchstart", (event) => this.touch(event), { capture: true, passive: true, signal });
-    for (const end of ["touchmove", "touchend", "touchcancel"]) frame.addEventListener(end, () => clearTimeout(this.press), { capture: true, passive: true, signal });
+    for (const end of ["touchmove", "touchend", "touchcancel"]) frame.addEventListener(end, (event) => this.lift(event), { capture: true, passive: true, signal });
   }
 
   /**
@@ -208,7 +210,7 @@ export class Drag {
   touch(event) {
     clearTimeout(this.press);
     const [finger] = event.touches;
-    [this.swallow, this.longPressed] = [false, false];
+    [this.swallow, this.longPressed, this.touched] = [false, false, event.timeStamp];
     if (event.touches.length !== 1 || !finger) return;
     this.press = setTimeout(() => {
       this.longPressed = true;
@@ -217,6 +219,17 @@ export class Drag {
       const [noun] = this.view.under(finger.clientX, finger.clientY);
       if (noun) this.props?.ask(noun);
     }, LONG);
+  }
+
+  /**
+   * A finger moves or leaves. What a busy page hears of too late was no long press: the moments of the events tell.
+   * @param {Event} event
+   */
+  lift(event) {
+    clearTimeout(this.press);
+    if (!this.longPressed || event.timeStamp - this.touched >= LONG) return;
+    this.longPressed = false;
+    if (this.byFinger) this.closeFronts();
   }
 }
 
