@@ -1,8 +1,24 @@
-"""What holds for all tests: no property fails for being slow on a busy machine."""
+"""What holds for all tests: none fails for being slow on a busy machine, or for what another left behind."""
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+
+import pytest
 from hypothesis import settings
+
+from grognard.shelves import VARIABLE
 
 settings.register_profile("unhurried", deadline=None)
 settings.load_profile("unhurried")
+
+
+@pytest.fixture(autouse=True)
+def same_shelves() -> Iterator[None]:
+    """A command that is given a folder of battles searches it from then on, and so do its processes."""
+    before = os.environ.get(VARIABLE)
+    yield
+    os.environ.pop(VARIABLE, None)
+    if before is not None:
+        os.environ[VARIABLE] = before
