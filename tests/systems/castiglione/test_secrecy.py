@@ -356,30 +356,36 @@ def test_who_has_been_in_hand_is_not_told_even_of_the_counter_on_top() -> None:
     assert guesses[0] == guesses[1]
 
 
-@cites("CAS-8.6.2f", "CAS-8.6.3a")
-def test_a_leader_who_may_not_withdraw_knows_that_horse_has_come() -> None:
-    text = """
-        phase = "movement"
-        active = "austrian"
-        [map]
-        areas = { rear = "clear", plain = "clear", field = "clear", left = "clear", right = "clear" }
-        links = ["rear plain", "plain field", "field left", "field right"]
-        [pieces]
-        A01 = "plain"
-        A05 = "plain"
-        A02 = "rear"
-        A04 = "rear"
-        sauret = "field"
-        F01 = "left"
-        F02 = "right"
-    """
-    table = position(text)
-    assert [table.roster.kind[table.piece(one)] for one in ("A05", "A04")] == [CAVALRY, INFANTRY]
-    hidden = {table.piece(one) for one in ("A05", "A04")}
+FIELD = """
+    phase = "movement"
+    active = "austrian"
+    [map]
+    areas = { rear = "clear", plain = "clear", field = "clear", left = "clear", right = "clear" }
+    links = ["rear plain", "plain field", "field left", "field right"]
+    [pieces]
+    A01 = "plain"
+    A05 = "plain"
+    A04 = "rear"
+    sauret = "field"
+    F01 = "left"
+    F02 = "right"
+"""
+
+
+def in_rear_or_plain(table: Table, *pieces: str) -> None:
+    """The French know of these no more than that they are in one of two places."""
+    hidden = {table.piece(one) for one in pieces}
     table.game.whereabouts = [
         (table.area("rear"), table.area("plain")) if piece in hidden else known
         for piece, known in enumerate(table.game.whereabouts)
     ]
+
+
+@cites("CAS-8.6.2f", "CAS-8.6.3a")
+def test_a_leader_who_may_not_withdraw_knows_that_horse_has_come() -> None:
+    table = position(FIELD + 'A02 = "rear"')
+    assert [table.roster.kind[table.piece(one)] for one in ("A05", "A04")] == [CAVALRY, INFANTRY]
+    in_rear_or_plain(table, "A05", "A04")
     elsewhere = {resample(table.game, FRENCH, Dice(seed)).place[table.piece("A05")] for seed in range(12)}
     assert elsewhere == {table.area("plain"), table.area("rear")}, "before it comes it may be either"
     table.play("take A01", "join A05", "go field")
@@ -388,36 +394,23 @@ def test_a_leader_who_may_not_withdraw_knows_that_horse_has_come() -> None:
     assert met == {table.area("field")}
 
 
-OVERRUN = """
-    phase = "movement"
-    active = "austrian"
-    [map]
-    areas = { rear = "clear", plain = "clear", field = "clear", left = "clear", right = "clear" }
-    links = ["rear plain", "plain field", "field left", "field right"]
-    [pieces]
-    A01 = "plain"
+OVERRUN = (
+    FIELD
+    + """
     A02 = "plain"
     A03 = "plain"
-    A05 = "plain"
     A06 = "rear"
-    A04 = "rear"
-    sauret = "field"
-    F01 = "left"
-    F02 = "right"
     %s = { at = "field", hits = 3 }
     [data.pieces]
     %s = { sp = 1 }
 """
+)
 
 
 def horse_imagined(overrun: str) -> set[int]:
     """Where the French imagine the horse to be that overran one unit of theirs, and its leader with it."""
     table = position(OVERRUN % (overrun, overrun))
-    hidden = {table.piece(one) for one in ("A02", "A03", "A05", "A04")}
-    table.game.whereabouts = [
-        (table.area("rear"), table.area("plain")) if piece in hidden else known
-        for piece, known in enumerate(table.game.whereabouts)
-    ]
+    in_rear_or_plain(table, "A02", "A03", "A05", "A04")
     table.play("take A01", "join A02", "join A03", "join A05", "go field")
     assert "overrun" in table.kinds() and (table.asked(), table.to_move()) == ("refuge", "french")
     horse, field, rear = table.piece("A05"), table.area("field"), table.area("rear")
