@@ -227,12 +227,10 @@ class Answers:
         self.scenario = speaker.scenario
         self.drawing = artist(self.scenario.system)
         self._world: State | None = None
-        held = piece_in_hand(view)
+        scenario, drawing, held, lang = self.scenario, self.drawing, piece_in_hand(view), speaker.lang
+        # Nothing here leads back to these answers: a ring would be freed late, and all it holds with it.
         self.words = Speaker(
-            self.scenario,
-            speaker.lang,
-            speaker.calls,
-            lambda place: self.drawing.called(self.scenario, seen, held, place, speaker.lang),
+            scenario, lang, speaker.calls, lambda place: drawing.called(scenario, seen, held, place, lang)
         )
         """The speaker, who calls places by how they lie from the piece in hand."""
 

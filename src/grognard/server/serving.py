@@ -17,9 +17,10 @@ from fastapi import FastAPI
 from grognard.server.app import create_app
 from grognard.server.database import BadDatabase
 from grognard.server.limits import ANY_ADDRESS, LOCAL_HOSTS
+from grognard.server.memory import calm_memory
 from grognard.server.patience import PatientProtocol
 from grognard.server.people.settings import OWN_MACHINE, Settings
-from grognard.server.warming import calm_memory, warm_up
+from grognard.server.warming import warm_up
 from grognard.server.watch import log_as_json
 from grognard.server.workers import Workers
 

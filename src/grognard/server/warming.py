@@ -5,10 +5,8 @@ All of it would be done at the first question too, but then somebody would wait 
 
 from __future__ import annotations
 
-import ctypes
 import gc
 import logging
-import sys
 from concurrent.futures import wait
 
 from grognard import library
@@ -20,25 +18,7 @@ from grognard.server.boards import BOARDS
 from grognard.server.workers import Busy, Workers
 from grognard.text.catalogue import LANGUAGES, bundle
 
-COLLECT_EVERY = (200_000, 10, 10)
-"""Games are many small objects that live long. Looking for rubbish among them at Python's own pace takes a
-third of the time of an action. A search for the ways of a piece holds a hundred thousand objects for half a
-second: to go through them in the midst of it would make everybody wait for a tenth."""
-
-ARENA_MAX, ARENAS = -8, 2
-"""The C library's own number for this setting (``M_ARENA_MAX`` of malloc.h), and its value. By itself it
-gives each of some forty threads a store of memory, and what one gives back the others do not get."""
-
 _log = logging.getLogger(__name__)
-
-
-def calm_memory() -> None:
-    """Before the first threads begin: what is cheap for one program of many threads that runs for months."""
-    gc.set_threshold(*COLLECT_EVERY)
-    if sys.platform == "linux":
-        mallopt = getattr(ctypes.CDLL(None), "mallopt", None)  # glibc's; musl has no arenas
-        if mallopt is not None:
-            mallopt(ARENA_MAX, ARENAS)
 
 
 def warm_up(workers: Workers, boards: bool = True) -> None:

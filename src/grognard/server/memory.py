@@ -1,0 +1,56 @@
+"""A site of many threads runs for months: how it looks for rubbish, and gives memory back to the machine."""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import sys
+import threading
+
+COLLECT_EVERY = (200_000, 10, 10)
+"""Games are many small objects that live long. Looking for rubbish among them at Python's own pace takes a
+third of the time of an action. A search for the ways of a piece holds a hundred thousand objects for half a
+second: to go through them in the midst of it would make everybody wait for a tenth."""
+
+ARENA_MAX, ARENAS = -8, 2
+"""The C library's own number for this setting (``M_ARENA_MAX`` of malloc.h), and its value. By itself it
+gives each of some forty threads a store of memory, and what one gives back the others do not get."""
+
+MMAP_THRESHOLD, LARGE = -3, 128 * 1024
+"""What is as large as this, a whole table as text, comes from the machine and returns to it at once. Unless
+it is said, the C library raises that bound with each large piece it sees, and their places stay empty."""
+
+GIVE_BACK_EVERY = 30.0
+"""Seconds. An answer is made of many middling pieces of text; after a busy moment their place stays empty."""
+
+
+def calm_memory() -> None:
+    """To be called before the first threads begin."""
+    gc.set_threshold(*COLLECT_EVERY)
+    library = _c_library()
+    if library is None:
+        return
+    library.mallopt(ARENA_MAX, ARENAS)
+    library.mallopt(MMAP_THRESHOLD, LARGE)
+    threading.Thread(target=_give_back_now_and_then, daemon=True).start()
+
+
+def give_back() -> None:
+    """Return the empty places in the C library's store to the machine; others go on meanwhile."""
+    library = _c_library()
+    if library is not None:
+        library.malloc_trim(0)
+
+
+def _give_back_now_and_then() -> None:
+    never = threading.Event()
+    while not never.wait(GIVE_BACK_EVERY):
+        give_back()
+
+
+def _c_library() -> ctypes.CDLL | None:
+    """The GNU C library, whose settings these are; None elsewhere."""
+    if sys.platform != "linux":
+        return None
+    library = ctypes.CDLL(None)
+    return library if hasattr(library, "malloc_trim") and hasattr(library, "mallopt") else None
