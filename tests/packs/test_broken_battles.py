@@ -82,7 +82,7 @@ SLIPS = [
         "formation[1].stripe: ",
         "like '#8c2f39'",
     ),
-    ("castiglione", "map.toml", 'a = "tione"', 'a = "tionne"', "link[93].a: ", "perhaps tione"),
+    ("castiglione", "map.toml", 'a = "tione"', 'a = "tionne"', "link[24].a: ", "perhaps tione"),
     (
         "syw",
         "scenario.toml",

@@ -12,7 +12,8 @@ from grognard.commands.common import Complaint, show_json
 
 RECIPE = "new-battle.toml"
 NAME = re.compile(r"^[a-z0-9][a-z0-9-]*$")
-RECORD = re.compile(r"(?=^\[\[(\w+)\]\]\s*$)", re.M)
+PART = re.compile(r"(?=^\[\[?\w+\]\]?\s*(?:#.*)?$)", re.M)
+"""Where a record or a table of a file begins; what is inside it (`[[brigade.unit]]`) goes with it."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -69,14 +70,23 @@ def _adapted(text: str, file: str, told: dict[str, dict[str, dict[str, str]]], n
 
 
 def _only(text: str, keep: dict[str, list[str]]) -> str:
-    """A file of records without those whose id is not listed."""
-    parts: list[str] = []
-    for part in RECORD.split(text)[0::2]:
-        kind = re.match(r"\[\[(\w+)\]\]", part)
-        ident = re.search(r'^id = "(.*)"', part, re.M)
-        if kind is None or kind[1] not in keep or (ident and ident[1] in keep[kind[1]]):
-            parts.append(part)
-    return "".join(parts)
+    """A file of records without those that are not listed.
+
+    ``unit = [...]`` lists records by their id, ``"link.a" = [...]`` by another field of theirs.
+    """
+    wanted: dict[str, dict[str, list[str]]] = {}
+    for key, values in keep.items():
+        kind, _, field = key.partition(".")
+        wanted.setdefault(kind, {})[field or "id"] = values
+    return "".join(part for part in PART.split(text) if _is_wanted(part, wanted))
+
+
+def _is_wanted(record: str, wanted: dict[str, dict[str, list[str]]]) -> bool:
+    kind = re.match(r"\[\[(\w+)\]\]", record)
+    if kind is None:
+        return True
+    found = {field: re.search(rf'^{field} = "(.*)"', record, re.M) for field in wanted.get(kind[1], {})}
+    return all(value is not None and value[1] in wanted[kind[1]][field] for field, value in found.items())
 
 
 def _card(code: str, pattern: shelves.Card) -> str:
