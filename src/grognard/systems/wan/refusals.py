@@ -120,6 +120,8 @@ def why_not_yet(game: Wan, action: Action) -> Refusal | None:
     step = game.stack[-1]
     if isinstance(step, PickAdvance):
         return Refusal("WAN-4.7e", "decide_advance", (step.piece, step.cell))
+    if isinstance(step, PickTarget | PickDefender | PickStep) and of_another_phase(game, action.verb):
+        return moment(game, action)
     standing = occupant_of(game, action)
     if isinstance(step, PickTarget):
         meant = Action(AT, standing)
@@ -134,6 +136,16 @@ def why_not_yet(game: Wan, action: Action) -> Refusal | None:
     if isinstance(step, PickPlace):
         return Refusal("WAN-2.7b", "place_first", (step.piece,))
     return None
+
+
+def of_another_phase(game: Wan, verb: int) -> bool:
+    """Whether a choice about a counter, written out as such, belongs to a phase that is not this one.
+
+    The counter in hand explains what a click on somebody could have meant; who says "fire" means fire.
+    """
+    if verb not in (FIRE_WITH, AT, CHARGE, ATTACK, AGAINST):
+        return False
+    return PHASE_OF[verb] != (MOVEMENT if game.phase == MANOEUVRE and verb == CHARGE else game.phase)
 
 
 def why_not_meant(game: Wan, step: PickStep, action: Action) -> Refusal:
