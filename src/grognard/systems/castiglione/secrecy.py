@@ -304,11 +304,16 @@ def odds_hold(game: Campaign, twin: Campaign) -> bool:
     How many hits the overrun had is forgotten with them; three would have cost each a point (CAS-3.6e).
     """
     told = [event.data[1] for event in game.events if event.kind == "overrun"]
-    if not told or not isinstance(twin.stack[-1], Displace):
+    step = twin.stack[-1] if twin.stack else None
+    if not told or not isinstance(step, Displace):
         return True
     roster = twin.scenario.roster
     fallen = [event.data[0] for event in game.events if event.kind == "eliminated"]
-    printed = [roster.sp[unit] for unit in fallen if isinstance(unit, int)]
+    printed = [
+        roster.sp[unit]
+        for unit in fallen
+        if isinstance(unit, int) and roster.side[unit] == roster.side[step.leader]
+    ]
     units = [piece for piece in column_in(twin)[0].pieces if is_unit(roster.kind[piece])]
     force, odds = total_strength(twin, units), told[-1]
     assert isinstance(odds, int)
