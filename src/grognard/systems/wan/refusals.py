@@ -120,7 +120,7 @@ def why_not_yet(game: Wan, action: Action) -> Refusal | None:
     step = game.stack[-1]
     if isinstance(step, PickAdvance):
         return Refusal("WAN-4.7e", "decide_advance", (step.piece, step.cell))
-    if isinstance(step, PickTarget | PickDefender | PickStep) and of_another_phase(game, action.verb):
+    if isinstance(step, PickTarget | PickDefender | PickStep) and of_another_phase(game, action):
         return moment(game, action)
     standing = occupant_of(game, action)
     if isinstance(step, PickTarget):
@@ -138,14 +138,20 @@ def why_not_yet(game: Wan, action: Action) -> Refusal | None:
     return None
 
 
-def of_another_phase(game: Wan, verb: int) -> bool:
+def of_another_phase(game: Wan, action: Action) -> bool:
     """Whether a choice about a counter, written out as such, belongs to a phase that is not this one.
 
-    The counter in hand explains what a click on somebody could have meant; who says "fire" means fire.
+    What a click on somebody could have meant, the counter in hand explains; who writes "fire" means fire. But
+    who could do it by another word now, charge whom he would attack, is told that and not of a later phase.
     """
-    if verb not in (FIRE_WITH, AT, CHARGE, ATTACK, AGAINST):
+    verb = action.verb
+    if verb in (FIRE_WITH, AT):
+        return game.phase != FIRE
+    if verb not in (CHARGE, ATTACK, AGAINST):
         return False
-    return PHASE_OF[verb] != (MOVEMENT if game.phase == MANOEUVRE and verb == CHARGE else game.phase)
+    phase = MOVEMENT if game.phase == MANOEUVRE and verb == CHARGE else game.phase
+    offered = any([game.offers(Action(word, action.a)) for word in (AT, CHARGE, AGAINST)])
+    return PHASE_OF[verb] != phase and not offered
 
 
 def why_not_meant(game: Wan, step: PickStep, action: Action) -> Refusal:
