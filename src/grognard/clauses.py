@@ -66,7 +66,7 @@ class Catalogue:
         return self.clauses.get(clause_id) or self.examples.get(clause_id) or self.rulings.get(clause_id)
 
     def has_chapter(self, name: str) -> bool:
-        """Whether clauses stand under this name: ``SYW-3.11`` holds ``SYW-3.11a``, ``CAS-9`` holds ``CAS-9.0b``."""
+        """Whether clauses stand under this name, as ``SYW-3.11a`` under ``SYW-3.11``."""
         size = len(name)
         return any(one.startswith(name) and not one[size : size + 1].isdigit() for one in self.clauses)
 

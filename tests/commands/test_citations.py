@@ -34,13 +34,13 @@ def test_every_clause_that_a_data_file_names_is_in_the_catalogue(system: str) ->
     [
         (
             "marengo",
-            ["MAR-8.4", "by MAR-8.4 and AMB-MAR-2.", "chapter MAR-8"],
+            ["MAR-8.4", "by AMB-MAR-2.", "chapter MAR-8"],
             ["MAR-8.444", "see EX-MAR-99"],
         ),
         (
             "wan",
             ["WAN-4.1.2a", "as in WAN-4.1.2, RUL-WAN-46"],
-            ["WAN-4.1.2", "see WAN-4.1.2z", "RUL-WAN-999"],
+            ["WAN-4.1.2", "WAN-4.1.2z", "RUL-WAN-999"],
         ),
         ("castiglione", ["CAS-12.1d", "the option CAS-FOG"], ["CAS-12.1", "CAS-FOGG", "by CAS-12.1zz"]),
         ("waterloo", ["WAT-13.19", "(R-8b, WAT-13.19)"], ["WAT-13.999", "by R-999"]),

@@ -234,9 +234,9 @@ def test_whoever_writes_fire_or_attack_with_a_counter_in_hand_is_told_of_fire_an
     assert sentence(moving, "fire X") == "X is no artillery: only batteries fire."
     assert [one.split()[0] for one in reasons(moving, "piece", "Y")] == ["WAN-4.5b"]
     fighting = lay("combat", *rows).play("attack A")
-    assert fighting.no("fire G") == "WAN-1.3c phase_over" and fighting.no("charge X") == "WAN-4.5b phase_over"
+    assert fighting.no("fire G") == "WAN-1.3c phase_over" and fighting.no("charge Y") == "WAN-4.5b phase_over"
     aiming = lay("fire", *rows).play("fire G")
-    assert aiming.no("charge X") == "WAN-4.5b phase_later"
+    assert "at Y" in aiming.options() and aiming.no("charge Y") == "WAN-3.1i aim_first"
     assert aiming.no("attack A") == "WAN-1.3e phase_later"
 
 

@@ -150,7 +150,7 @@ def of_another_phase(game: Wan, action: Action) -> bool:
     if verb not in (CHARGE, ATTACK, AGAINST):
         return False
     phase = MOVEMENT if game.phase == MANOEUVRE and verb == CHARGE else game.phase
-    offered = any([game.offers(Action(word, action.a)) for word in (AT, CHARGE, AGAINST)])
+    offered = any(game.offers(Action(word, action.a)) for word in (AT, CHARGE, AGAINST))
     return PHASE_OF[verb] != phase and not offered
 
 
