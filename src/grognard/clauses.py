@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 from grognard import carried
 from grognard.citations import citations, counts
-from grognard.kernel.system import registered
+from grognard.kernel.system import Fault, registered
+from grognard.packs_io import Document, Where
 
 PREFIX = {"marengo": "MAR", "wan": "WAN", "castiglione": "CAS", "waterloo": "WAT", "syw": "SYW"}
 EXEMPT_HEADING = "## Clauses without a test"
@@ -62,6 +64,11 @@ class Catalogue:
     def find(self, clause_id: str) -> Clause | None:
         """A clause, example or ruling by its id."""
         return self.clauses.get(clause_id) or self.examples.get(clause_id) or self.rulings.get(clause_id)
+
+    def has_chapter(self, name: str) -> bool:
+        """Whether clauses stand under this name, as ``SYW-3.11a`` under ``SYW-3.11``."""
+        size = len(name)
+        return any(one.startswith(name) and not one[size : size + 1].isdigit() for one in self.clauses)
 
 
 def prefix_of(system: str) -> str:
@@ -126,3 +133,36 @@ def uncovered(system: str) -> list[str]:
     return [
         clause_id for clause_id in known.clauses if clause_id not in cited and clause_id not in known.exempt
     ]
+
+
+def unknown_in(system: str, document: Document) -> list[Fault]:
+    """The clauses named in a data file that the catalogue of its system does not have.
+
+    A field that is nothing but an id names a clause; in running words a chapter may be named as well.
+    """
+    known = catalogue(system)
+    prefix = prefix_of(system)
+    if not prefix or not known.clauses:
+        return []
+    named = re.compile(
+        rf"\b(?:(?:EX|RUL|AMB|GEO)-)?{prefix}-[A-Za-z0-9](?:[A-Za-z0-9.]*[A-Za-z0-9])?"
+        + (r"|\bR-\d+[a-z]?\b" if "R-1" in known.rulings else "")
+    )
+    return [
+        document.fault(where, f"there is no clause '{name}'")
+        for where, text in _texts(document.data)
+        for name in named.findall(text)
+        if known.find(name) is None and (name == text or not known.has_chapter(name))
+    ]
+
+
+def _texts(data: object, where: Where = ()) -> Iterator[tuple[Where, str]]:
+    """Every text in a file and where it stands."""
+    if isinstance(data, str):
+        yield where, data
+    elif isinstance(data, dict):
+        for name, inner in data.items():
+            yield from _texts(inner, (*where, name))
+    elif isinstance(data, list):
+        for index, inner in enumerate(data):
+            yield from _texts(inner, (*where, index))

@@ -12,12 +12,50 @@ import pytest
 from grognard import carried, citations, clauses, library
 from grognard.citations import Citation
 from grognard.cli import main
+from grognard.packs_io import parse_document, read_document
 
 
 @pytest.mark.parametrize("system", library.codes())
 def test_every_function_and_class_of_a_system_is_one_that_a_game_comes_to(system: str) -> None:
     assert citations.unused(system) == []
     assert clauses.uncovered(system) == []
+
+
+@pytest.mark.parametrize("system", library.codes())
+def test_every_clause_that_a_data_file_names_is_in_the_catalogue(system: str) -> None:
+    files = sorted((carried.PACKAGE / "packs" / system).rglob("*.toml"))
+    assert len(files) > 10
+    found = [str(fault) for path in files for fault in clauses.unknown_in(system, read_document(path))]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("system", "good", "bad"),
+    [
+        (
+            "marengo",
+            ["MAR-8.4", "by AMB-MAR-2.", "chapter MAR-8"],
+            ["MAR-8.444", "see EX-MAR-99"],
+        ),
+        (
+            "wan",
+            ["WAN-4.1.2a", "as in WAN-4.1.2, RUL-WAN-46"],
+            ["WAN-4.1.2", "WAN-4.1.2z", "RUL-WAN-999"],
+        ),
+        ("castiglione", ["CAS-12.1d", "the option CAS-FOG"], ["CAS-12.1", "CAS-FOGG", "by CAS-12.1zz"]),
+        ("waterloo", ["WAT-13.19", "(R-8b, WAT-13.19)"], ["WAT-13.999", "by R-999"]),
+        ("syw", ["SYW-E.17at", "SYW-3.11 in GEO-SYW-9"], ["SYW-3.11", "by SYW-Q.1", "EX-SYW-99"]),
+    ],
+)
+def test_a_field_names_a_clause_and_running_words_may_name_a_chapter(
+    system: str, good: list[str], bad: list[str]
+) -> None:
+    lines = "".join(f'[[row]]\nnote = "{text}"\n' for text in [*good, *bad])
+    faults = clauses.unknown_in(system, parse_document("made.toml", lines))
+    first = len(good)
+    assert [fault.field for fault in faults] == [f"row[{first + n}].note" for n in range(len(bad))]
+    assert [fault.line for fault in faults] == [2 * (first + n) + 2 for n in range(len(bad))]
+    assert all(fault.sentence.startswith("there is no clause '") for fault in faults)
 
 
 def test_a_test_of_functions_that_nobody_calls_covers_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -133,6 +133,7 @@ BROKEN = {
     "1 infantry 3 of:A01": ("1 dragoons 3 of:A01", "position.blocks"),
     "You lead the Austrians.": ("You. Lead. The Austrians.", "step[0].say.en"),
     'focus = ["piece:a3"]': ('focus = ["piece:z9"]', "step[3].focus[0]"),
+    "You lead the Austrians. ": ("You lead the Austrians, {clause:MAR-8.99|so}. ", "step[0].say.en"),
     "Bring the cavalry to {place:4}": ("Bring the cavalry to {place:99}", "step[3].say.en"),
 }
 

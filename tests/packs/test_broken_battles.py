@@ -73,6 +73,7 @@ SLIPS = [
         "reinforcement[0].area: ",
         "perhaps",
     ),
+    ("castiglione", "scenario.toml", 'rule = "CAS-', 'rule = "CAS-9', "rule: ", "there is no clause 'CAS-9"),
     ("castiglione", "scenario.toml", "from = 3\n", "from = 30\n", "level[1].from: ", "below 6"),
     (
         "castiglione",

@@ -5,13 +5,14 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from grognard import files, library
+from grognard import clauses, files, library
 from grognard.accounts import is_account
 from grognard.commands.common import is_scenario, show_json
 from grognard.kernel.dice import BadDie, DiceRanOut
 from grognard.kernel.soundness import unsound
 from grognard.kernel.system import BadFile, Fault
 from grognard.kernel.values import Json
+from grognard.packs_io import read_document
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -43,10 +44,10 @@ def faults_of(name: str) -> list[Fault]:
     try:
         if Path(name).is_dir():
             with files.bounded(name):
-                return library.faults(library.open_folder(Path(name)))
+                return faults_of_battle(library.open_folder(Path(name)))
         if is_scenario(name):
             library.load(name)
-            return library.faults(name)
+            return faults_of_battle(name)
         text = files.read_text(name)
         document = files.document(text, name)
         if is_account(document):
@@ -61,3 +62,19 @@ def faults_of(name: str) -> list[Fault]:
     except library.UnknownScenario as unknown:
         return [Fault(name, 0, "scenario", str(unknown))]
     return [Fault(name, 0, "", sentence) for sentence in unsound(state)]
+
+
+def faults_of_battle(scenario_id: str) -> list[Fault]:
+    """What is wrong with a battle's files, and clauses named in them that there are not."""
+    code, _, name = scenario_id.partition("/")
+    found = library.faults(scenario_id)
+    owner = library.system(code)
+    if name not in owner.folders:
+        return found
+    folder = owner.folder(name)
+    for path in sorted(folder.glob("*.toml")):
+        try:
+            found += clauses.unknown_in(code, read_document(path, f"{folder.name}/{path.name}"))
+        except BadFile:
+            continue  # whatever reads it has said so
+    return sorted(found, key=lambda fault: (fault.file, fault.line))

@@ -108,6 +108,8 @@ def faults_of_form(document: Document, found: Lesson) -> list[Fault]:
         if known.find(name) is None:
             where: Where = ("clauses", index) if index < len(found.clauses) else ("example",)
             faults.append(document.fault(where, f"there is no clause '{name}'"))
+    told = {fault.field for fault in faults}
+    faults += [fault for fault in clauses.unknown_in(found.system, document) if fault.field not in told]
     faults += too_long(document, ("idea",), found.idea)
     for number, step in enumerate(found.step):
         faults += _step_faults(document, ("step", number), step)

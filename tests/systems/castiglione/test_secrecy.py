@@ -11,7 +11,8 @@ from grognard.kernel.values import Json
 from grognard.systems.castiglione.building import published
 from grognard.systems.castiglione.hits import reckon_with_hits, take_hit
 from grognard.systems.castiglione.positions import read_position, write_position
-from grognard.systems.castiglione.secrecy import hidden_pieces, resample, unsure
+from grognard.systems.castiglione.secrecy import column_in, hidden_pieces, resample, unsure
+from grognard.systems.castiglione.stacks import is_unit, total_strength
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import CAVALRY, INFANTRY
 from tests.cites import cites
@@ -426,3 +427,21 @@ def test_whose_foot_is_overrun_learns_nothing_of_horse_and_whose_horse_is_learns
     """Cavalry and leaders might have withdrawn before foot: not being asked, they know. Foot never may."""
     assert horse_imagined("F12") == {0, 1}
     assert horse_imagined("F23") == {1}
+
+
+@cites("CAS-8.6.2c", "CAS-3.8a")
+def test_the_odds_of_an_overrun_tell_how_strong_the_column_was() -> None:
+    """At seven to one against two points, or one had they been tired: nobody imagines a column of five."""
+    table = position((OVERRUN % ("F12", "F12")).replace("hits = 3", "hits = 0").replace("sp = 1", "sp = 2"))
+    in_rear_or_plain(table, "A02", "A03", "A05", "A04")
+    table.play("take A01", "join A02", "join A03", "join A05", "go field")
+    assert (table.asked(), table.to_move()) == ("refuge", "french")
+    assert table.last("overrun")[1] == 7
+    imagined: set[tuple[int, ...]] = set()
+    for seed in range(24):
+        twin = resample(table.game, FRENCH, Dice(seed))
+        column, _, _ = column_in(twin)
+        units = [one for one in column.pieces if is_unit(table.roster.kind[one])]
+        assert 7 <= total_strength(twin, units) < 16
+        imagined.add(tuple(sorted(units)))
+    assert len(imagined) > 1, "it is not known which units they were"

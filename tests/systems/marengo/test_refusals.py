@@ -305,3 +305,30 @@ def test_guns_are_told_that_their_target_is_given_only_where_it_is() -> None:
     open_to_choice = stage(*pairs, phase="bombardment", **guns, **foes, a2="3 infantry 1", a3="4 infantry 1")
     assert open_to_choice.refused("aim 2/3") == "MAR-10.17"
     assert open_to_choice.play("bombard").refused("aim 2") == "MAR-10.21"
+
+
+@cites("MAR-11.9")
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_block_that_could_assault_and_what_it_could_assault_are_told_the_approach_to_name(
+    lang: str,
+) -> None:
+    """Neither the block nor its target is the answer to the question; the approach is, and it is told."""
+    table = stage(*CONTACT, phase="assaults", **FORCES)
+    assert "assault 1/2" in table.options
+    told: dict[str, list[str]] = {}
+    view = table.state.view(0)
+    speaker = Speaker(view.scenario, lang)
+    for kind, label in (("piece", "a3"), ("place", "2"), ("place", "2/1"), ("place", "5"), ("piece", "a1")):
+        noun = view.scenario.lexicon.number(kind, label)
+        assert noun is not None
+        found = reasons(view, kind, noun)
+        told[label] = [f"{one.rule} {one.key}" for one in found]
+        if label in ("a3", "2", "2/1"):
+            assert "1/2" in speaker.refusal(found[0]) and label in speaker.refusal(found[0])
+    assert told == {
+        "a3": ["MAR-11.9 name_its_approach"],
+        "2": ["MAR-11.9 assaulted_from"],
+        "2/1": ["MAR-11.9 assaulted_from"],
+        "5": ["MAR-11.9 not_from_there"],
+        "a1": ["MAR-7.5 movement_comes_later"],
+    }

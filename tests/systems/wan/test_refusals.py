@@ -215,6 +215,31 @@ def test_what_belongs_to_another_phase_names_it() -> None:
     assert fired.no("fire G") == "WAN-3a has_fired"
 
 
+@cites("WAN-1.3c", "WAN-1.3e", "WAN-3.1i", "WAN-4.5b")
+def test_whoever_writes_fire_or_attack_with_a_counter_in_hand_is_told_of_fire_and_attack() -> None:
+    """A click on an enemy means what the counter in hand could do; a written verb means itself."""
+    rows = (
+        "C blue dragoons E07",
+        "G blue foot_artillery C08",
+        "A blue infantry E06",
+        "X orange infantry E05",
+        "Y orange foot_artillery C05",
+    )
+    moving = lay("movement", *rows).play("move C")
+    assert moving.no("fire C") == "WAN-1.3c not_artillery" and moving.no("fire Y") == "WAN-1.3c not_yours"
+    assert moving.no("fire G") == "WAN-1.3c phase_over"
+    assert moving.no("at Y") == "WAN-3.1i phase_over"
+    assert moving.no("attack A") == "WAN-1.3e phase_later" and moving.no("against X") == "WAN-5h phase_later"
+    assert sentence(moving, "fire G").startswith("That belongs to the phase “Fire”, which is over")
+    assert sentence(moving, "fire X") == "X is no artillery: only batteries fire."
+    assert [one.split()[0] for one in reasons(moving, "piece", "Y")] == ["WAN-4.5b"]
+    fighting = lay("combat", *rows).play("attack A")
+    assert fighting.no("fire G") == "WAN-1.3c phase_over" and fighting.no("charge Y") == "WAN-4.5b phase_over"
+    aiming = lay("fire", *rows).play("fire G")
+    assert "at Y" in aiming.options() and aiming.no("charge Y") == "WAN-3.1i aim_first"
+    assert aiming.no("attack A") == "WAN-1.3e phase_later"
+
+
 @cites("WAN-4.7a", "WAN-4.7b", "WAN-4.7c", "WAN-4.7e")
 def test_who_is_not_asked_to_pursue_learns_why() -> None:
     rows = (

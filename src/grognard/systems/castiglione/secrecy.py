@@ -24,7 +24,14 @@ from grognard.systems.castiglione.losses import TakeHits
 from grognard.systems.castiglione.march import Destination, ForcedMarch, Guide, March, Onward, PlanWork
 from grognard.systems.castiglione.movement import Moves
 from grognard.systems.castiglione.retreat import FallBack, LeaderShelters, Pursuit, Sheltering
-from grognard.systems.castiglione.stacks import field_counters, is_unit, pieces_at, seen_stack, top_piece
+from grognard.systems.castiglione.stacks import (
+    field_counters,
+    is_unit,
+    pieces_at,
+    seen_stack,
+    top_piece,
+    total_strength,
+)
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.supply import FED, Foraging, FrenchAttrition, may_forage
 from grognard.systems.castiglione.terrain import ground
@@ -264,10 +271,16 @@ def seat(
 def resample(game: Campaign, side: int, dice: Dice) -> Campaign:
     """A campaign that this side could not tell from the true one."""
     loose = loose_pieces(game, side)
+    weaker: Campaign | None = None
     for _ in range(TRIES):
         twin = guess(game, side, loose, dice)
-        if twin is not None and twin.side_to_move == game.side_to_move and horse_met(twin) == horse_met(game):
+        if twin is None or twin.side_to_move != game.side_to_move or horse_met(twin) != horse_met(game):
+            continue
+        if odds_hold(game, twin):
             return twin
+        weaker = weaker or twin  # better a column of other strength than the true one
+    if weaker is not None:
+        return weaker
     twin = game.clone()
     twin.events = visible(game.events, side)
     return twin
@@ -283,6 +296,29 @@ def horse_met(game: Campaign) -> bool:
         return False
     here, side = game.place[step.leader], game.scenario.roster.side[step.leader]
     return bool(withdrawals(game, side, here)) and has_cavalry(game, column_in(game)[0])
+
+
+def odds_hold(game: Campaign, twin: Campaign) -> bool:
+    """Whether an imagined column could just have overrun at the odds that were told (CAS-8.6.2c).
+
+    How many hits the overrun had is forgotten with them; three would have cost each a point (CAS-3.6e).
+    """
+    told = [event.data[1] for event in game.events if event.kind == "overrun"]
+    step = twin.stack[-1] if twin.stack else None
+    if not told or not isinstance(step, Displace):
+        return True
+    roster = twin.scenario.roster
+    fallen = [event.data[0] for event in game.events if event.kind == "eliminated"]
+    printed = [
+        roster.sp[unit]
+        for unit in fallen
+        if isinstance(unit, int) and roster.side[unit] == roster.side[step.leader]
+    ]
+    units = [piece for piece in column_in(twin)[0].pieces if is_unit(roster.kind[piece])]
+    force, odds = total_strength(twin, units), told[-1]
+    assert isinstance(odds, int)
+    most, least = sum(printed), sum([max(0, points - 1) for points in printed])
+    return force >= odds * least and (least == 0 or force < (odds + 1) * most)
 
 
 def guess(game: Campaign, side: int, loose: list[int], dice: Dice) -> Campaign | None:

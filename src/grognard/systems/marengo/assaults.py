@@ -33,6 +33,7 @@ TOO_MANY_ATTACKERS = Refusal("MAR-11.70", "too_many_attackers")
 MOVEMENT_COMES_LATER = Refusal("MAR-7.5", "movement_comes_later")
 COMMIT_FIRST = Refusal("MAR-11.13", "commit_first")
 GUNS_BUSY = Refusal("MAR-10.9", "guns_busy")
+NAME_ITS_APPROACH = Refusal("MAR-11.9", "name_its_approach")
 
 
 def eligible(game: Marengo, side: int, approach: int) -> list[int]:
@@ -153,8 +154,21 @@ class ChooseAssault(Asked):
 
     def reason(self, game: Marengo, action: Action) -> Refusal:
         if action.verb == ASSAULT:
-            return why_not_assault_from(game, self.owner, action.a) or NOT_OFFERED
-        return self.why_not_with(game, action.a) if action.verb in (COMMIT, DONE, MOVE) else NOT_OFFERED
+            refusal = why_not_assault_from(game, self.owner, action.a)
+            return self.why_not_at(game, action.a) or refusal or NOT_OFFERED
+        if action.verb not in (COMMIT, DONE, MOVE):
+            return NOT_OFFERED
+        refusal = self.why_not_with(game, action.a)
+        return NOT_OFFERED if refusal is NAME_ITS_APPROACH and action.verb == MOVE else refusal
+
+    def why_not_at(self, game: Marengo, place: int) -> Refusal | None:
+        """Whoever points at what he would assault is told from where he can (MAR-11.9)."""
+        board = game.scenario.board
+        for approach in blocked_approaches(game, self.owner):
+            target = (board.to[approach], board.approach_place(board.opposite[approach]))
+            if place in target and why_not_assault(game, self.owner, approach) is None:
+                return Refusal("MAR-11.9", "assaulted_from", (place, board.approach_place(approach)))
+        return None
 
     def why_not_with(self, game: Marengo, block: int) -> Refusal:
         """What keeps a block from an assault now; one that could take part is lit at its approach."""
@@ -167,7 +181,9 @@ class ChooseAssault(Asked):
             return HAS_ASSAULTED
         if approach < 0:
             return MOVEMENT_COMES_LATER
-        return GUNS_BUSY if game.fired[block] else why_not_assault(game, self.owner, approach) or NOT_OFFERED
+        if game.fired[block]:
+            return GUNS_BUSY
+        return why_not_assault(game, self.owner, approach) or NAME_ITS_APPROACH
 
 
 class Commit(FightStep):

@@ -120,6 +120,8 @@ def why_not_yet(game: Wan, action: Action) -> Refusal | None:
     step = game.stack[-1]
     if isinstance(step, PickAdvance):
         return Refusal("WAN-4.7e", "decide_advance", (step.piece, step.cell))
+    if isinstance(step, PickTarget | PickDefender | PickStep) and of_another_phase(game, action):
+        return moment(game, action)
     standing = occupant_of(game, action)
     if isinstance(step, PickTarget):
         meant = Action(AT, standing)
@@ -134,6 +136,22 @@ def why_not_yet(game: Wan, action: Action) -> Refusal | None:
     if isinstance(step, PickPlace):
         return Refusal("WAN-2.7b", "place_first", (step.piece,))
     return None
+
+
+def of_another_phase(game: Wan, action: Action) -> bool:
+    """Whether a choice about a counter, written out as such, belongs to a phase that is not this one.
+
+    What a click on somebody could have meant, the counter in hand explains; who writes "fire" means fire. But
+    who could do it by another word now, charge whom he would attack, is told that and not of a later phase.
+    """
+    verb = action.verb
+    if verb in (FIRE_WITH, AT):
+        return game.phase != FIRE
+    if verb not in (CHARGE, ATTACK, AGAINST):
+        return False
+    phase = MOVEMENT if game.phase == MANOEUVRE and verb == CHARGE else game.phase
+    offered = any(game.offers(Action(word, action.a)) for word in (AT, CHARGE, AGAINST))
+    return PHASE_OF[verb] != phase and not offered
 
 
 def why_not_meant(game: Wan, step: PickStep, action: Action) -> Refusal:
