@@ -132,6 +132,10 @@ class Artist(Generic[C, O]):
         title = scenario.title("place", place, lang)
         return "" if title == scenario.lexicon.label("place", place) else title.partition(" (")[0]
 
+    def lies(self, scenario: C, place: int, lang: str) -> str:
+        """A place that has no name of its own, by how it lies from one that has; empty: its title."""
+        return ""
+
     def also(self, scenario: C, observation: O, action: Action) -> list[tuple[str, str]]:
         """Where else an action can be clicked than at its own nouns, as things stand."""
         return []

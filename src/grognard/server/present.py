@@ -21,6 +21,7 @@ from grognard.kernel.state import State
 from grognard.kernel.values import Json
 from grognard.kernel.views import View
 from grognard.render.artist import artist
+from grognard.render.speaking import speaker_of
 from grognard.render.telling import tell_turn
 from grognard.server import replies, trail
 from grognard.server.boards import board_address
@@ -216,7 +217,7 @@ def speaker_for(state: State, viewer: int, lang: str) -> Speaker:
 
 
 def _speaker(scenario: Scenario, seen: Seen, lang: str) -> Speaker:
-    return Speaker(scenario, lang, artist(scenario.system).calls(scenario, seen, lang))
+    return speaker_of(scenario, lang, seen)
 
 
 class Answers:
@@ -232,9 +233,15 @@ class Answers:
             self.scenario,
             speaker.lang,
             speaker.calls,
-            lambda place: self.drawing.called(self.scenario, seen, held, place, speaker.lang),
+            lambda place: self._place(held, place),
         )
         """The speaker, who calls places by how they lie from the piece in hand."""
+
+    def _place(self, held: int, place: int) -> str:
+        """What the viewer calls a place that he may choose."""
+        lang = self.speaker.lang
+        called = self.drawing.called(self.scenario, self.seen, held, place, lang)
+        return called or self.drawing.lies(self.scenario, place, lang)
 
     @cached_property
     def names(self) -> dict[str, str]:

@@ -401,3 +401,20 @@ wan-figure-waits = waits off the map until turn
 
 # Many answered in one go.
 wan-batch-fire = All { $count } guns fire
+
+# Where a hex without a name lies
+wan-lies-clear = { $cells ->
+    [1] the hex
+   *[other] the ground
+}
+wan-lies-wood = the wood
+wan-lies-built-up = the houses
+wan-lies-marsh = the marsh
+wan-lies-difficult = the rough ground
+wan-lies-orchard = the orchard
+wan-lies-farm = the farm
+wan-lies-closed = the closed ground
+wan-lies = { $cells ->
+    [1] { $ground } { $way } of { $name } ({ $place })
+   *[other] { $ground } { $cells } hexes { $way } of { $name } ({ $place })
+}
