@@ -21,7 +21,9 @@ def test_a_lesson_plays_as_its_file_says(path: Path) -> None:
     assert [str(fault) for fault in faults_of(path)] == []
 
 
-COORDINATES = re.compile(r"^[A-Z]?\d[\d,]*$|\b\d{1,2},\d{1,2}\b|(?<!-)\b[A-Z]\d\d\b|\b(?:column|colonne) [A-Z]\b")
+COORDINATES = re.compile(
+    r"^[A-Z]?\d[\d,]*$|\b\d{1,2},\d{1,2}\b|(?<!-)\b[A-Z]\d\d\b|\b(?:column|colonne) [A-Z]\b"
+)
 
 
 def test_no_lesson_speaks_in_coordinates() -> None:

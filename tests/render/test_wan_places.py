@@ -13,6 +13,7 @@ from grognard.render.artist import artist
 from grognard.render.speaking import speaker_of
 from grognard.render.wan.whereabouts import named_ground
 from grognard.server.present import Answers, speaker_for
+from grognard.server.walking import Done, walks_of
 from grognard.text.grammar import of_ground
 
 LESSON = "wan/lesson"
@@ -64,6 +65,14 @@ def test_choices_log_and_refusals_name_no_bare_hex(lang: str) -> None:
         texts += [speaker.event(event) for event in speaker.heard(events, UMPIRE)]
     assert any(re.search(r"\([A-Z]\d\d\)", text) for text in texts)
     assert not [text for text in texts if BARE.search(text)]
+
+
+def test_a_walk_is_told_by_where_it_ends() -> None:
+    state = library.start(LESSON, seed=1)
+    for action in ("done", "move F1-07"):
+        state.play(state.scenario.lexicon.parse(action))
+    ways = walks_of(state, 0, "en", 0, Done()).ways
+    assert ways and not [way.text for way in ways if BARE.search(way.text)]
 
 
 def test_what_is_refused_is_told_by_the_same_names() -> None:

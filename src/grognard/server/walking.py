@@ -160,8 +160,8 @@ class Walking:
     def way(self, journey: Journey, found: Found) -> Way:
         """A walk to a place: its cost, what may happen at its end, the fronts that are open there."""
         place = self.lexicon.label("place", journey.stand[0])
-        title = self.scenario.title("place", journey.stand[0], self.lang)
-        text = say(self.lang, "server-walk", {"place": title, "steps": len(journey.steps)})
+        called = self.answers.speaker.place(journey.stand[0])
+        text = say(self.lang, "server-walk", {"place": called, "steps": len(journey.steps)})
         happens = say(self.lang, message_id("server-walk", journey.happens)) if journey.happens else ""
         rule = self.scenario.option_rule(journey.steps[-1])
         gait = self.scenario.rules.gait

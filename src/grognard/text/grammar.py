@@ -79,8 +79,9 @@ def agree(name: object, *forms: str, none_is_one: bool = False) -> str:
 
 
 def of_ground(name: str, lang: str) -> str:
-    """A place's name after 'north of', with its article where it has one: 'the Bussy mill', 'du Moulin de Bussy'."""
-    first, last = name.split()[0].lower(), name.split()[-1]
+    """A place's name after 'north of', with its article where it has one: 'the Bussy mill', 'du Moulin'."""
+    words = name.split()
+    first, last = words[0].lower(), words[-1]
     if lang != "fr":
         owned = "'" in name or "’" in name
         return f"the {name}" if last[0].islower() and not owned else name

@@ -60,7 +60,7 @@ class Neighbourhood:
         return say(lang, "wan-lies", said)
 
     def _wind(self, start: int, end: int) -> str:
-        """In which direction one hex lies from another; columns stand side by side, half a hex up and down."""
+        """In which direction one hex lies from another; every second column stands half a hex lower."""
         grid = self._battle.relief.grid
         right, down = grid.q[end] - grid.q[start], grid.z[end] - grid.z[start]
         return wind(1.5 * right, sqrt(3) * (down + right / 2), self._battle.north)
