@@ -12,7 +12,7 @@ WINDS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 
 
 def wind(dx: float, dy: float, north: float = 0.0) -> str:
-    """The nearest direction of a way over the map; y grows downwards, north is so far clockwise of its top."""
+    """The nearest direction of a way on the map; y grows down, north is so far clockwise of the top."""
     bearing = degrees(atan2(dx, -dy)) - north
     return WINDS[round(bearing / 45) % len(WINDS)]
 
