@@ -62,6 +62,10 @@ class Artist(Generic[C, O]):
         """What each piece that the viewer can tell is called, by its label: what its title says."""
         return {}
 
+    def details(self, scenario: C, observation: O, lang: str) -> dict[str, str]:
+        """What is told of a piece beside a choice that names it already, by its label."""
+        return self.names(scenario, observation, lang)
+
     def calls(self, scenario: C, observation: O, lang: str) -> dict[str, str]:
         """What the viewer calls pieces that have no name of their own, by their labels, in a few words."""
         return {}

@@ -244,9 +244,9 @@ class Answers:
         return called or self.drawing.lies(self.scenario, place, lang)
 
     @cached_property
-    def names(self) -> dict[str, str]:
-        """What the viewer calls the pieces: asked for only where one is spoken of."""
-        return self.drawing.names(self.scenario, self.seen, self.speaker.lang)
+    def details(self) -> dict[str, str]:
+        """What is told of the pieces beside a choice: asked for only where one is spoken of."""
+        return self.drawing.details(self.scenario, self.seen, self.speaker.lang)
 
     @cached_property
     def ghosts(self) -> dict[str, str]:
@@ -267,10 +267,13 @@ class Answers:
 
     def options(self) -> list[replies.Option]:
         found = []
+        guards_ends = (
+            self._others_act or len(self.view.options) == 1
+        )  # the page does not give such an answer itself
         for action in self.view.options:
             option = self.option(action, self.view.note(action))
             fights = option.note is not None and option.note.tone in GUARDED
-            guarded = fights or (option.ends and self._others_act)
+            guarded = fights or (option.ends and guards_ends)
             option.final = guarded and self._is_final(action)
             found.append(option)
         return found
@@ -281,8 +284,8 @@ class Answers:
             self._world = self.view.imagine(Dice("guard"))
         return cannot_be_undone(self._world, self.view.side, action)
 
-    def option(self, action: Action, note: Note | None) -> replies.Option:
-        """One choice; of its nouns, what it speaks of comes last."""
+    def option(self, action: Action, note: Note | None, asked: str | None = None) -> replies.Option:
+        """One choice, of this question or of a later one; of its nouns, what it speaks of comes last."""
         lexicon = self.scenario.lexicon
         spots = [*self.drawing.also(self.scenario, self.seen, action)]
         for kind, number in zip(lexicon.verbs[action.verb].nouns, action.nouns(), strict=False):
@@ -290,10 +293,10 @@ class Answers:
         text = lexicon.notate(action)
         return replies.Option(
             action=text,
-            text=self.words.option(action),
+            text=self.words.option(action, self.view.prompt.key if asked is None else asked),
             rule=self.scenario.option_rule(action),
             nouns=NOUNS.validate_python(spots),
-            about=next((self.names.get(label, "") for kind, label in spots if kind == "piece"), ""),
+            about=next((self.details.get(label, "") for kind, label in spots if kind == "piece"), ""),
             ghost=text in self.ghosts,
             note=None if note is None else self._note(note),
             ends=action.verb in self.scenario.rules.closing,

@@ -194,7 +194,8 @@ class Walking:
 
     def then(self, orders: tuple[Action, ...], action: Action, note: KernelNote | None) -> Way:
         """A choice that is open once the piece is put down, or once plain answers are given."""
-        option = self.answers.option(action, note)
+        closes = action.verb in self.scenario.rules.closing
+        option = self.answers.option(action, note, self.asked_after(orders) if closes else "")
         steps = [*[self.lexicon.notate(one) for one in orders], option.action]
         final = (note is not None and note.tone in GUARDED) or (option.ends and self.is_final(orders, action))
         return Way(**{**dict(option), "action": ", ".join(steps), "final": final}, steps=steps, path=[])
@@ -243,6 +244,11 @@ class Walking:
         return followed(world, self.answers.view.side, orders) and cannot_be_undone(
             world, self.answers.view.side, action
         )
+
+    def asked_after(self, orders: tuple[Action, ...]) -> str:
+        """The question that comes after these orders, as far as the viewer can tell."""
+        world, side = self.answers.view.imagine(Dice("guard")), self.answers.view.side
+        return world.view(side).prompt.key if followed(world, side, orders) else ""
 
     def following(self, following: Onward) -> NextPiece:
         """The next piece in words: its ways begin with what takes it."""

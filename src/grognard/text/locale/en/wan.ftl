@@ -22,6 +22,11 @@ wan-do-against = Against { $piece }
 wan-do-advance = Advance to { $place }
 wan-do-stay = Stay
 wan-do-done = End the phase
+wan-do-done-pick-placed = Begin the battle
+wan-do-done-pick-battery = End the fire
+wan-do-done-pick-mover = End the movement
+wan-do-done-pick-attacker = End the combats
+wan-do-done-pick-manoeuvre = End the manoeuvres
 
 wan-event-turn-opens = Turn { $turn } of { $turns }: { $side } to play.
 wan-event-phase-opens = { $phase }.

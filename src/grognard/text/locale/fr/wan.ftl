@@ -22,6 +22,11 @@ wan-do-against = Contre { $piece }
 wan-do-advance = Avancer jusqu’à { $place }
 wan-do-stay = Rester
 wan-do-done = Finir la phase
+wan-do-done-pick-placed = Commencer la bataille
+wan-do-done-pick-battery = Finir les tirs
+wan-do-done-pick-mover = Finir les mouvements
+wan-do-done-pick-attacker = Finir les combats
+wan-do-done-pick-manoeuvre = Finir les manœuvres
 
 wan-event-turn-opens = Tour { $turn } sur { $turns } ({ $side }).
 wan-event-phase-opens = { $phase }.
