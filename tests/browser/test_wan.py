@@ -47,7 +47,7 @@ def test_a_turn_of_ligny_by_clicking(
     for name in ("F4-10", "P1-09", "FM-02", "P1-09"):
         visitor.hit("piece", name)
     visitor.keep("ligny-charge")
-    page.get_by_role("button", name="End the phase").first.click()
+    page.get_by_role("button", name="End the movement").first.click()
     expect(page.locator('.table[data-number="6"]')).to_be_visible()
     visitor.hit("piece", "F4-04")
     visitor.keep("ligny-combat")

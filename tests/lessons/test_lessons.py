@@ -21,7 +21,9 @@ def test_a_lesson_plays_as_its_file_says(path: Path) -> None:
     assert [str(fault) for fault in faults_of(path)] == []
 
 
-COORDINATES = re.compile(r"^[A-Z]?\d[\d,]*$|\b\d{1,2},\d{1,2}\b")
+COORDINATES = re.compile(
+    r"^[A-Z]?\d[\d,]*$|\b\d{1,2},\d{1,2}\b|(?<!-)\b[A-Z]\d\d\b|\b(?:column|colonne) [A-Z]\b"
+)
 
 
 def test_no_lesson_speaks_in_coordinates() -> None:
@@ -33,6 +35,15 @@ def test_no_lesson_speaks_in_coordinates() -> None:
                 for lang in ("en", "fr"):
                     bits = words.bits(text, scenario, lang)
                     assert [one.text for one in bits if COORDINATES.search(one.text)] == [], lesson.id
+
+
+def test_no_example_calls_a_hex_by_its_label() -> None:
+    for puzzle in shelf.puzzles("wan"):
+        scenario = Run(puzzle).state.scenario
+        for _, text in words.texts(puzzle):
+            for lang in ("en", "fr"):
+                places = [one for one in words.bits(text, scenario, lang) if one.kind == "place"]
+                assert [one.text for one in places if one.text == one.label] == [], puzzle.id
 
 
 def test_a_step_that_lights_nothing_in_particular_lights_what_its_text_names() -> None:

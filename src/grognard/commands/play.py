@@ -127,9 +127,9 @@ class Terminal:
         """One answer of a person; False when they leave."""
         state = self.match.state
         print(f"\n{addressed(self.speaker, self.speaker.side(side), self.speaker.prompt(state.prompt()))}")
-        options = state.options()
+        options, notate = state.options(), state.scenario.lexicon.notate
         for number, action in enumerate(options, start=1):
-            print(f"{number:>3}  {state.scenario.lexicon.notate(action):<18} {self.speaker.option(action)}")
+            print(f"{number:>3}  {notate(action):<18} {self.speaker.option(action, state.prompt().key)}")
         try:
             answer = input("> ").strip()
         except EOFError:

@@ -62,6 +62,10 @@ class Artist(Generic[C, O]):
         """What each piece that the viewer can tell is called, by its label: what its title says."""
         return {}
 
+    def details(self, scenario: C, observation: O, lang: str) -> dict[str, str]:
+        """What is told of a piece beside a choice that names it already, by its label."""
+        return self.names(scenario, observation, lang)
+
     def calls(self, scenario: C, observation: O, lang: str) -> dict[str, str]:
         """What the viewer calls pieces that have no name of their own, by their labels, in a few words."""
         return {}
@@ -131,6 +135,10 @@ class Artist(Generic[C, O]):
         """The name by which one finds a place: its own, or that of named ground near it; empty if none is."""
         title = scenario.title("place", place, lang)
         return "" if title == scenario.lexicon.label("place", place) else title.partition(" (")[0]
+
+    def lies(self, scenario: C, place: int, lang: str) -> str:
+        """A place that has no name of its own, by how it lies from one that has; empty: its title."""
+        return ""
 
     def also(self, scenario: C, observation: O, action: Action) -> list[tuple[str, str]]:
         """Where else an action can be clicked than at its own nouns, as things stand."""

@@ -13,7 +13,7 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.shortcuts import followed
 from grognard.kernel.state import State
 from grognard.kernel.views import View
-from grognard.render.artist import artist
+from grognard.render.speaking import speaker_of
 from grognard.server.refused import Refused, RefusedByRule
 from grognard.server.replies import Forecast, Reasons, Rest, Sentence
 from grognard.server.replies import Outcome as OutcomeReply
@@ -29,7 +29,7 @@ MOST_OUTCOMES = 16
 def reasons(view: View, kind: str, label: str, lang: str) -> Reasons:
     """Why a click on this piece or place does nothing now; at the least, what is being asked instead."""
     scenario, lexicon = view.scenario, view.scenario.lexicon
-    speaker = Speaker(scenario, lang, artist(scenario.system).calls(scenario, view.observation(), lang))
+    speaker = speaker_of(scenario, lang, view.observation())
     noun = lexicon.number(kind, label) if kind in lexicon.labels else None
     if noun is None:
         raise Refused(404, "no-such-noun", {"label": label[:40]})
@@ -67,7 +67,7 @@ def forecast_of(state: State, side: int, text: str, lang: str) -> Forecast:
         raise Refused(422, "too-many-outcomes") from fault
     if len(outcomes) < 2 and not _tells(scenario, outcomes):
         return Forecast(situation=[], outcomes=[], rest=None)
-    speaker = Speaker(scenario, lang, artist(scenario.system).supposed(scenario, view.observation(), lang))
+    speaker = speaker_of(scenario, lang, view.observation(), supposed=True)
     rows = _rows(speaker, outcomes)
     shown, rest = rows[:MOST_OUTCOMES], rows[MOST_OUTCOMES:]
     return Forecast(

@@ -6,7 +6,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence, Set
 from datetime import UTC, datetime
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice, commitment
@@ -20,7 +20,8 @@ from grognard.kernel.sides import NOBODY, UMPIRE
 from grognard.kernel.state import State
 from grognard.kernel.values import Json
 from grognard.kernel.views import View
-from grognard.render.artist import artist
+from grognard.render.artist import Artist, artist
+from grognard.render.speaking import speaker_of
 from grognard.render.telling import tell_turn
 from grognard.server import replies, trail
 from grognard.server.boards import board_address
@@ -216,7 +217,13 @@ def speaker_for(state: State, viewer: int, lang: str) -> Speaker:
 
 
 def _speaker(scenario: Scenario, seen: Seen, lang: str) -> Speaker:
-    return Speaker(scenario, lang, artist(scenario.system).calls(scenario, seen, lang))
+    return speaker_of(scenario, lang, seen)
+
+
+def _called(speaker: Speaker, drawing: Artist, seen: Seen, held: int, place: int) -> str:
+    """What a viewer with this piece in hand calls a place that he may choose."""
+    called = drawing.called(speaker.scenario, seen, held, place, speaker.lang)
+    return called or drawing.lies(speaker.scenario, place, speaker.lang)
 
 
 class Answers:
@@ -227,17 +234,17 @@ class Answers:
         self.scenario = speaker.scenario
         self.drawing = artist(self.scenario.system)
         self._world: State | None = None
-        scenario, drawing, held, lang = self.scenario, self.drawing, piece_in_hand(view), speaker.lang
+        held = piece_in_hand(view)
         # Nothing here leads back to these answers: a ring would be freed late, and all it holds with it.
         self.words = Speaker(
-            scenario, lang, speaker.calls, lambda place: drawing.called(scenario, seen, held, place, lang)
+            self.scenario, speaker.lang, speaker.calls, partial(_called, speaker, self.drawing, seen, held)
         )
         """The speaker, who calls places by how they lie from the piece in hand."""
 
     @cached_property
-    def names(self) -> dict[str, str]:
-        """What the viewer calls the pieces: asked for only where one is spoken of."""
-        return self.drawing.names(self.scenario, self.seen, self.speaker.lang)
+    def details(self) -> dict[str, str]:
+        """What is told of the pieces beside a choice: asked for only where one is spoken of."""
+        return self.drawing.details(self.scenario, self.seen, self.speaker.lang)
 
     @cached_property
     def ghosts(self) -> dict[str, str]:
@@ -258,10 +265,13 @@ class Answers:
 
     def options(self) -> list[replies.Option]:
         found = []
+        guards_ends = (
+            self._others_act or len(self.view.options) == 1
+        )  # the page does not give such an answer itself
         for action in self.view.options:
             option = self.option(action, self.view.note(action))
             fights = option.note is not None and option.note.tone in GUARDED
-            guarded = fights or (option.ends and self._others_act)
+            guarded = fights or (option.ends and guards_ends)
             option.final = guarded and self._is_final(action)
             found.append(option)
         return found
@@ -272,8 +282,8 @@ class Answers:
             self._world = self.view.imagine(Dice("guard"))
         return cannot_be_undone(self._world, self.view.side, action)
 
-    def option(self, action: Action, note: Note | None) -> replies.Option:
-        """One choice; of its nouns, what it speaks of comes last."""
+    def option(self, action: Action, note: Note | None, asked: str | None = None) -> replies.Option:
+        """One choice, of this question or of a later one; of its nouns, what it speaks of comes last."""
         lexicon = self.scenario.lexicon
         spots = [*self.drawing.also(self.scenario, self.seen, action)]
         for kind, number in zip(lexicon.verbs[action.verb].nouns, action.nouns(), strict=False):
@@ -281,10 +291,10 @@ class Answers:
         text = lexicon.notate(action)
         return replies.Option(
             action=text,
-            text=self.words.option(action),
+            text=self.words.option(action, self.view.prompt.key if asked is None else asked),
             rule=self.scenario.option_rule(action),
             nouns=NOUNS.validate_python(spots),
-            about=next((self.names.get(label, "") for kind, label in spots if kind == "piece"), ""),
+            about=next((self.details.get(label, "") for kind, label in spots if kind == "piece"), ""),
             ghost=text in self.ghosts,
             note=None if note is None else self._note(note),
             ends=action.verb in self.scenario.rules.closing,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.scenario import Scenario
+from grognard.render.speaking import speaker_of
 from grognard.text.catalogue import say
-from grognard.text.speaker import Speaker
 
 
 class Refused(Exception):
@@ -34,7 +34,7 @@ class RefusedByRule(Refused):
         self.refusal = refusal
 
     def text(self, lang: str) -> str:
-        return Speaker(self.scenario, lang).refusal(self.refusal)
+        return speaker_of(self.scenario, lang).refusal(self.refusal)
 
     @property
     def rule(self) -> str:

@@ -160,8 +160,8 @@ class Walking:
     def way(self, journey: Journey, found: Found) -> Way:
         """A walk to a place: its cost, what may happen at its end, the fronts that are open there."""
         place = self.lexicon.label("place", journey.stand[0])
-        title = self.scenario.title("place", journey.stand[0], self.lang)
-        text = say(self.lang, "server-walk", {"place": title, "steps": len(journey.steps)})
+        called = self.answers.speaker.place(journey.stand[0])
+        text = say(self.lang, "server-walk", {"place": called, "steps": len(journey.steps)})
         happens = say(self.lang, message_id("server-walk", journey.happens)) if journey.happens else ""
         rule = self.scenario.option_rule(journey.steps[-1])
         gait = self.scenario.rules.gait
@@ -194,7 +194,8 @@ class Walking:
 
     def then(self, orders: tuple[Action, ...], action: Action, note: KernelNote | None) -> Way:
         """A choice that is open once the piece is put down, or once plain answers are given."""
-        option = self.answers.option(action, note)
+        closes = action.verb in self.scenario.rules.closing
+        option = self.answers.option(action, note, self.asked_after(orders) if closes else "")
         steps = [*[self.lexicon.notate(one) for one in orders], option.action]
         final = (note is not None and note.tone in GUARDED) or (option.ends and self.is_final(orders, action))
         return Way(**{**dict(option), "action": ", ".join(steps), "final": final}, steps=steps, path=[])
@@ -243,6 +244,11 @@ class Walking:
         return followed(world, self.answers.view.side, orders) and cannot_be_undone(
             world, self.answers.view.side, action
         )
+
+    def asked_after(self, orders: tuple[Action, ...]) -> str:
+        """The question that comes after these orders, as far as the viewer can tell."""
+        world, side = self.answers.view.imagine(Dice("guard")), self.answers.view.side
+        return world.view(side).prompt.key if followed(world, side, orders) else ""
 
     def following(self, following: Onward) -> NextPiece:
         """The next piece in words: its ways begin with what takes it."""

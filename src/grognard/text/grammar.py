@@ -11,6 +11,9 @@ from typing import Final
 _NOUNS: Final = tomllib.loads((resources.files("grognard.text") / "nouns.toml").read_text(encoding="utf-8"))
 PLURAL: Final = frozenset(_NOUNS["plural"].split())
 FEMININE: Final = frozenset(_NOUNS["feminine"].split())
+GROUND_MASCULINE: Final = frozenset(_NOUNS["ground_masculine"].split())
+GROUND_FEMININE: Final = frozenset(_NOUNS["ground_feminine"].split())
+_VOWELS: Final = "aeiouâàéèêëîïôû"
 _CUT: Final = re.compile(r" - |[(,]| (?=(?:of|de|du|des|à|aux|la|l['’]|d['’]))")
 """Where a name stops saying what its bearer is, and begins to tell whose, or which."""
 _ONE_REGIMENT: Final = re.compile(r"(?!.* et ).*\d(?:er|re|e) ")
@@ -73,3 +76,19 @@ def agree(name: object, *forms: str, none_is_one: bool = False) -> str:
     if isinstance(name, Name) and name.feminine:
         return feminines if many else feminine
     return masculines if many else masculine
+
+
+def of_ground(name: str, lang: str) -> str:
+    """A place's name after 'north of', with its article where it has one: 'the Bussy mill', 'du Moulin'."""
+    words = name.split()
+    first, last = words[0].lower(), words[-1]
+    if lang != "fr":
+        owned = "'" in name or "’" in name
+        return f"the {name}" if last[0].islower() and not owned else name
+    if first in GROUND_MASCULINE | GROUND_FEMININE and first[0] in _VOWELS:
+        return f"de l’{name}"
+    if first in GROUND_MASCULINE:
+        return f"du {name}"
+    if first in GROUND_FEMININE:
+        return f"de la {name}"
+    return f"des {name[4:]}" if first == "les" else f"du {name[3:]}" if first == "le" else f"de {name}"

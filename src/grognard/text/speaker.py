@@ -32,13 +32,18 @@ class Speaker:
         self.places = places
         """What he calls a place just now; empty where its name will do."""
 
-    def option(self, action: Action) -> str:
-        """What playing an action means."""
+    def option(self, action: Action, asked: str = "") -> str:
+        """What playing an action means; ``asked`` is the key of the question that it answers, if it is known.
+
+        Where a verb ends different things, the catalogue has words for each (``marengo-do-done-oppose``).
+        """
         verb = self.scenario.lexicon.verbs[action.verb]
         args: dict[str, str | int] = {}
         for kind, noun in zip(verb.nouns, action.nouns(), strict=False):
             args[_free_name(kind, args)] = self._noun(kind, noun)
-        return self._sentence(self._say("do", verb.word, args))
+        own = message_id(verb.word, asked)
+        known = bool(asked) and has(self.lang, message_id(self.scenario.system, "do", own))
+        return self._sentence(self._say("do", own if known else verb.word, args))
 
     def heard(self, events: list[Event], viewer: int) -> list[Event]:
         """Those of the events that a viewer is told; the umpire hears all in full, not in part too."""
@@ -103,6 +108,10 @@ class Speaker:
     def piece(self, number: int) -> str:
         """What the listener calls a piece, in a few words."""
         return str(self._noun("piece", number))
+
+    def place(self, number: int) -> str:
+        """What the listener calls a place."""
+        return str(self._noun("place", number))
 
     def side(self, number: int) -> str:
         """The name of a side."""

@@ -7,7 +7,7 @@ from grognard import shelves
 from grognard.kernel.values import Json
 from grognard.packs_io import age
 from grognard.render.artist import Artist, Standing
-from grognard.render.marengo.blocks import blocks_layer, calls, display_svg, names, standing
+from grognard.render.marengo.blocks import blocks_layer, calls, details, display_svg, names, standing
 from grognard.render.marengo.board import board_svg, draw_board, sheet_of
 from grognard.render.marengo.panels import panels
 from grognard.render.marengo.sheet import Colours, Sheet
@@ -82,6 +82,9 @@ class MarengoArtist(Artist[MarengoScenario, MarengoSeen]):
     def names(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> dict[str, str]:
         return names(table_of(scenario).sheet, observation, lang)
 
+    def details(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> dict[str, str]:
+        return details(table_of(scenario).sheet, observation, lang)
+
     def calls(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> dict[str, str]:
         return calls(scenario.army, observation, lang)
 
@@ -94,6 +97,12 @@ class MarengoArtist(Artist[MarengoScenario, MarengoSeen]):
 
     def standing(self, scenario: MarengoScenario, observation: MarengoSeen) -> dict[str, Standing]:
         return standing(table_of(scenario).sheet, observation)
+
+    def around(self, scenario: MarengoScenario, place: int, lang: str) -> str:
+        """An approach is told by the locale that it belongs to."""
+        label = scenario.lexicon.label("place", place)
+        locale = scenario.lexicon.number("place", label.partition("/")[0])
+        return super().around(scenario, place if locale is None else locale, lang)
 
     def spots(self, scenario: MarengoScenario, kind: str, number: int) -> list[tuple[str, str]]:
         """A crossing such as ``8/9`` is clicked at its approach, or in the locale to which it leads."""

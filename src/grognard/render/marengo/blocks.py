@@ -218,6 +218,16 @@ def names(sheet: Sheet, seen: MarengoSeen, lang: str) -> dict[str, str]:
     }
 
 
+def details(sheet: Sheet, seen: MarengoSeen, lang: str) -> dict[str, str]:
+    """Where each block on the map stands: arm, strength and name are said by whatever speaks of it."""
+    words = {
+        block.id: place_words(sheet, block.place, lang)
+        for block in drawn_blocks(seen, lang)
+        if not block.display
+    }
+    return {label: said[:1].upper() + said[1:] for label, said in words.items()}
+
+
 def calls(army: Army, seen: MarengoSeen, lang: str, unseen: str = "hidden") -> dict[str, str]:
     """Blocks by what the viewer knows: the unit, or arm and strength; else only whose they are."""
     found = {

@@ -6,7 +6,7 @@ from functools import partial
 
 from grognard.kernel.actions import Action
 from grognard.kernel.values import Json
-from grognard.render.artist import Artist, Standing, nearest
+from grognard.render.artist import Artist, Standing
 from grognard.render.wan.board import board_svg
 from grognard.render.wan.briefing import briefing
 from grognard.render.wan.counters import MODES
@@ -14,7 +14,8 @@ from grognard.render.wan.frame import side_ink
 from grognard.render.wan.overlays import overlay, overlays
 from grognard.render.wan.panels import panels
 from grognard.render.wan.pieces import contact_hex, names, pieces_svg, standing
-from grognard.systems.wan.battle import drawn_name
+from grognard.render.wan.whereabouts import lies, named_ground
+from grognard.render.whereabouts import closest
 from grognard.systems.wan.observation import WanSeen
 from grognard.systems.wan.scenario import WanScenario
 from grognard.systems.wan.words import CHARGE
@@ -56,10 +57,12 @@ class WanArtist(Artist[WanScenario, WanSeen]):
         return contact_hex(observation, action.a)
 
     def around(self, scenario: WanScenario, place: int, lang: str) -> str:
-        battle = scenario.battle
-        named = [(battle.called(drawn_name(name), lang), [cell]) for name, cell, _ in battle.places]
-        named += [(battle.called(one.name, lang), [one.cell]) for one in battle.objectives]
-        return nearest(named, partial(scenario.grid.distance, place), NEAR)
+        named = named_ground(scenario.battle, lang)
+        found = closest(named, partial(scenario.grid.distance, place), NEAR)
+        return found[0] if found else ""
+
+    def lies(self, scenario: WanScenario, place: int, lang: str) -> str:
+        return lies(scenario.battle, place, lang)
 
     def briefing(self, scenario: WanScenario, lang: str) -> list[Json]:
         return briefing(scenario.battle, lang)

@@ -27,6 +27,7 @@ from grognard.render.wan.relief import Heights, relief_layer
 from grognard.render.wan.sheet import Sheet
 from grognard.render.wan.water import Waters
 from grognard.render.wan.ways import Ways
+from grognard.render.wan.whereabouts import lies
 from grognard.systems.wan.battle import Battle
 from grognard.systems.wan.ground import CLOSED
 
@@ -110,7 +111,7 @@ def places_layer(sheet: Sheet, lang: str) -> str:
             continue
         points = " ".join(f"{num(x)},{num(y)}" for x, y in sheet.outline(cell, -0.6))
         label = grid.labels[cell]
-        title = f"{objectives[cell]} ({label})" if cell in objectives else label
+        title = f"{objectives[cell]} ({label})" if cell in objectives else lies(battle, cell, lang) or label
         out.append(
             element(
                 "polygon",

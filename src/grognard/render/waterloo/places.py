@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from math import atan2, pi
-
-from grognard.boards.octagon import DIRECTIONS
+from grognard.render.whereabouts import way, wind
 from grognard.systems.waterloo.observation import WaterlooSeen
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.text.catalogue import say
@@ -19,9 +17,10 @@ def called(scenario: WaterlooScenario, seen: WaterlooSeen, held: int, place: int
     start = _start(scenario, seen, held)
     if start is None or scenario.ground.place_of[place]:
         return ""
-    way = say(lang, f"waterloo-plan-way-{_direction(scenario, start, place).lower()}")
-    cells = scenario.board.distance(start, place)
-    return say(lang, "waterloo-plan-lies", {"cells": cells, "way": way, "place": label})
+    board = scenario.board
+    towards = way(lang, wind(board.xs[place] - board.xs[start], board.ys[place] - board.ys[start]))
+    cells = board.distance(start, place)
+    return say(lang, "waterloo-plan-lies", {"cells": cells, "way": towards, "place": label})
 
 
 def _start(scenario: WaterlooScenario, seen: WaterlooSeen, held: int) -> int | None:
@@ -31,10 +30,3 @@ def _start(scenario: WaterlooScenario, seen: WaterlooSeen, held: int) -> int | N
     label = scenario.lexicon.label("piece", held)
     place = next((unit.place for unit in seen.units if unit.id == label), None)
     return None if place is None else scenario.lexicon.number("place", place)
-
-
-def _direction(scenario: WaterlooScenario, start: int, end: int) -> str:
-    """The nearest of the eight directions; y grows to the south."""
-    board = scenario.board
-    angle = atan2(board.xs[end] - board.xs[start], board.ys[start] - board.ys[end])
-    return DIRECTIONS[round(angle / (pi / 4)) % len(DIRECTIONS)]

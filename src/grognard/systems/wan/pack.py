@@ -385,6 +385,10 @@ class Maker:
                 owner = self._side(document, ("objective", index, "owner"), objective.owner)
             if any(other.cell == cell for other in battle.objectives):
                 self.fault(document, ("objective", index, "hex"), "is the hex of another objective")
+            if objective.title is not None:
+                called = objective.title.by_language()
+                drawn = {lang: drawn_name(name) for lang, name in called.items()}
+                battle.titles.update({drawn_name(objective.name): drawn, objective.name: called})
             battle.objectives.append(ObjectiveCard(objective.name, cell, objective.value, owner))
         self._covers(document)
 

@@ -165,6 +165,7 @@ class Army(Model):
 
 class Objective(Model):
     name: Text
+    title: InBoth | None = Field(None, description="what it is called, where the languages differ")
     hex: str
     value: Annotated[int, Field(ge=1, le=99)]
     owner: str | None = None

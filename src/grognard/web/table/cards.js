@@ -1,7 +1,9 @@
 // A card for every fight, and a banner for the great news.
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
+import { find } from "./marks.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
@@ -40,17 +42,47 @@ function story({ game }, entry) {
  * @param {{session: Session, show: (rule: string) => void}} props
  */
 export function Cards({ session, show }) {
-  const { table } = session.game;
   const entry = newsOf(session);
-  if (!entry) return null;
+  return entry && html`<${Card} ...${{ session, entry, show }} />`;
+}
+
+/**
+ * The card keeps off the ground it speaks of, and shows how the fight ended even where it has no room for all of it.
+ * @param {{session: Session, entry: import("../types").LogEntry, show: (rule: string) => void}} props
+ */
+function Card({ session, entry, show }) {
+  const { table } = session.game;
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const [left, setLeft] = useState(false);
   const index = table?.game.sides.findIndex((side) => side.name === entry.side) ?? 0;
-  const [head, ...rest] = story(session, entry);
-  return html`<div class=${`fight-card side-${index}`} role="status">
+  const told = story(session, entry);
+  const [head, ...rest] = told;
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    setLeft(liesRight(box.current, told.flatMap((line) => line.nouns)));
+    box.current.scrollTop = box.current.scrollHeight;
+  }, [entry.number]);
+  return html`<div class=${`fight-card side-${index} ${left ? "at-left" : ""}`} ref=${box} role="status">
     ${entry.banner && html`<p class=${`banner banner-${entry.banner}`}>${banner(entry.banner)}</p>`}
     <button class="quiet" aria-label=${t("close")} onClick=${() => session.notices.closeCard(entry.number)}>✕</button>
     <h3>${head?.text}</h3>
     <ul>${rest.map((line) => html`<li>${line.text} <${Rule} rule=${line.rule} show=${show} /></li>`)}</ul>
   </div>`;
+}
+
+/**
+ * Whether what is spoken of stands in the right half of the window onto the board.
+ * @param {HTMLElement} card
+ * @param {import("../types").Noun[]} nouns
+ */
+function liesRight(card, nouns) {
+  const field = card.closest(".field-window");
+  const drawing = /** @type {SVGSVGElement | null | undefined} */ (field?.querySelector(".sheet svg"));
+  if (!field || !drawing) return false;
+  const boxes = nouns.flatMap((noun) => find(drawing, noun)).map((element) => element.getBoundingClientRect()).filter((box) => box.width > 0);
+  const middles = boxes.map((box) => box.left + box.width / 2).sort((one, two) => one - two);
+  const frame = field.getBoundingClientRect();
+  return (middles[Math.floor(middles.length / 2)] ?? 0) > frame.left + frame.width / 2;
 }
 
 /** @param {string} kind */

@@ -11,9 +11,10 @@ import { Rule } from "../widgets.js";
 const SHOWN = 400;
 
 /**
- * @param {{session: Session, show: (rule: string) => void, point: (nouns: Noun[]) => void}} props
+ * @param {{session: Session, open: boolean, show: (rule: string) => void, point: (nouns: Noun[]) => void}} props
+ * `open` says whether its tab is in front: it then shows what happened last
  */
-export function Log({ session, show, point }) {
+export function Log({ session, open, show, point }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const at = session.game.shown?.number ?? 0;
   const [most, setMost] = useState(SHOWN);
@@ -23,10 +24,11 @@ export function Log({ session, show, point }) {
     if (told.length <= most) await session.game.fetchEarlier().catch((fault) => session.notices.complain(fault));
     setMost(most + SHOWN);
   };
-  useEffect(() => {
+  const toEnd = () => {
     const now = /** @type {HTMLElement | null | undefined} */ (box.current?.querySelector(".now"));
     if (box.current && now) box.current.scrollTop = now.offsetTop + now.offsetHeight - box.current.clientHeight;
-  }, [at, entries.at(-1)?.number]);
+  };
+  useEffect(toEnd, [at, entries.at(-1)?.number, open]);
   const now = entries.findLast((entry) => entry.number <= at);
   return html`<ol class="log" ref=${box} aria-label=${t("log")}>
     ${(told.length > most || session.game.hasEarlier()) &&

@@ -133,7 +133,7 @@ export function Page({ id }) {
   closing.current = closeAll;
 
   return html`<div class=${`table mode-${session.game.mode} style-${session.style}`} data-number=${shown.number} data-over=${Boolean(shown.result)} data-ways=${session.walks.known() ? "known" : "asked"}>
-    <${TopBar} session=${session} open=${setOpen}>${!session.seats.curtain && html`<${Aim} shown=${shown} goal=${table.game.goal} show=${setClause} />`}<//>
+    <${TopBar} session=${session} open=${setOpen}>${!session.seats.curtain && html`<${Aim} shown=${shown} goal=${table.game.goal} system=${table.game.system} show=${setClause} />`}<//>
     ${table.lesson && html`<${LessonBanner} session=${session} show=${setClause} point=${setPointed} />`}
     <main>
       ${!session.seats.curtain && html`<${OverlayTools} session=${session} />`}
@@ -194,7 +194,7 @@ export function Page({ id }) {
       </div>
       <div class="log-column">
         <h3 class="log-title">${t("log")}</h3>
-        <${Log} session=${session} show=${setClause} point=${setPointed} />
+        <${Log} session=${session} open=${tab === "log"} show=${setClause} point=${setPointed} />
       </div>
       <nav class="tabs" aria-label=${t("tabs")}>
         ${TABS.map(([name, text]) => html`<button data-tab=${name} aria-pressed=${tab === name} onClick=${() => setTab(name)}>${text()}</button>`)}

@@ -37,6 +37,11 @@ castiglione-do-enter = { $piece } { AGREE($piece, "joins", "join") } the city
 castiglione-do-decline = { $piece } { AGREE($piece, "rides", "ride") } away
 castiglione-do-first = { $side } move first
 castiglione-do-done = Done
+castiglione-do-done-move = End the movement
+castiglione-do-done-guns = Nobody else marches
+castiglione-do-done-leaders = No other leader rides
+castiglione-do-done-forage = Nobody else forages
+castiglione-do-done-enter-city = Nobody else joins
 
 castiglione-ask-forage = Which unsupplied units forage?
 castiglione-ask-enter-city = Mantua is free: who joins the city?

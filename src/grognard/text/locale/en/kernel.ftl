@@ -2,6 +2,16 @@ kernel-nobody = nobody
 kernel-none = none
 kernel-list = { $first } and { $last }
 
+# Directions, as they go before “of the village”
+kernel-way-n = north
+kernel-way-ne = north-east
+kernel-way-e = east
+kernel-way-se = south-east
+kernel-way-s = south
+kernel-way-sw = south-west
+kernel-way-w = west
+kernel-way-nw = north-west
+
 kernel-ask-waiting = The other side is deciding.
 kernel-ask-game-over = The game is over.
 kernel-event-conceded = A side gives up the fight. The victory goes to { $winner }.

@@ -224,7 +224,10 @@ still-to-act = { $count ->
 no-more-guard = do not ask again in this game
 
 goal = The aim
-score-of = Points: { $score }
+score-of = { $system ->
+    [marengo] Morale taken from the enemy: { $score }
+   *[other] Points: { $score }
+}
 score-curve = The score, action by action
 losses = Losses
 luck = The dice
@@ -271,7 +274,7 @@ its-lesson = The lesson on it: { $title }
 
 ## Who walks next
 
-next-piece = Next: { $name }. Click where it goes, or take another.
+next-piece = Next: { $name }. Click a place, or take another.
 next-skip = Skip it
 next-off = Propose none
 next-wanted = After a move, light the ways of the next piece

@@ -22,6 +22,11 @@ wan-do-against = Against { $piece }
 wan-do-advance = Advance to { $place }
 wan-do-stay = Stay
 wan-do-done = End the phase
+wan-do-done-pick-placed = Begin the battle
+wan-do-done-pick-battery = End the fire
+wan-do-done-pick-mover = End the movement
+wan-do-done-pick-attacker = End the combats
+wan-do-done-pick-manoeuvre = End the manoeuvres
 
 wan-event-turn-opens = Turn { $turn } of { $turns }: { $side } to play.
 wan-event-phase-opens = { $phase }.
@@ -401,3 +406,20 @@ wan-figure-waits = waits off the map until turn
 
 # Many answered in one go.
 wan-batch-fire = All { $count } guns fire
+
+# Where a hex without a name lies
+wan-lies-clear = { $cells ->
+    [1] the hex
+   *[other] the ground
+}
+wan-lies-wood = the wood
+wan-lies-built-up = the houses
+wan-lies-marsh = the marsh
+wan-lies-difficult = the rough ground
+wan-lies-orchard = the orchard
+wan-lies-farm = the farm
+wan-lies-closed = the closed ground
+wan-lies = { $cells ->
+    [1] { $ground } { $way } of { $name } ({ $place })
+   *[other] { $ground } { $cells } hexes { $way } of { $name } ({ $place })
+}

@@ -45,14 +45,6 @@ waterloo-kind-cavalry-command = cavalry command
 waterloo-kind-command = command
 
 # Where a cell lies, for whoever chooses it
-waterloo-plan-way-n = north
-waterloo-plan-way-ne = north-east
-waterloo-plan-way-e = east
-waterloo-plan-way-se = south-east
-waterloo-plan-way-s = south
-waterloo-plan-way-sw = south-west
-waterloo-plan-way-w = west
-waterloo-plan-way-nw = north-west
 waterloo-plan-lies = { $cells ->
     [1] { $way } ({ $place })
    *[other] { $cells } cells { $way } ({ $place })

@@ -37,6 +37,11 @@ castiglione-do-enter = { $piece } { AGREE($piece, "entre", "entrent") } dans la 
 castiglione-do-decline = { $piece } { AGREE($piece, "s’éloigne", "s’éloignent") }
 castiglione-do-first = D’abord { $side }
 castiglione-do-done = Terminé
+castiglione-do-done-move = Finir les mouvements
+castiglione-do-done-guns = Aucun autre ne marche au canon
+castiglione-do-done-leaders = Aucun autre chef n’y va
+castiglione-do-done-forage = Aucun autre ne fourrage
+castiglione-do-done-enter-city = Aucun autre n’entre
 
 castiglione-ask-forage = Quelles unités non ravitaillées fourragent ?
 castiglione-ask-enter-city = Mantoue est débloquée : qui rejoint la place ?

@@ -2,6 +2,16 @@ kernel-nobody = personne
 kernel-none = aucun
 kernel-list = { $first } et { $last }
 
+# Directions, as they go before “of the village”
+kernel-way-n = au nord
+kernel-way-ne = au nord-est
+kernel-way-e = à l’est
+kernel-way-se = au sud-est
+kernel-way-s = au sud
+kernel-way-sw = au sud-ouest
+kernel-way-w = à l’ouest
+kernel-way-nw = au nord-ouest
+
 kernel-ask-waiting = L’autre camp décide.
 kernel-ask-game-over = La partie est finie.
 kernel-event-conceded = Un camp renonce au combat. La victoire est pour { $winner }.

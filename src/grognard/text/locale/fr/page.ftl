@@ -224,7 +224,10 @@ still-to-act = { $count ->
 no-more-guard = ne plus demander dans cette partie
 
 goal = Le but
-score-of = Points : { $score }
+score-of = { $system ->
+    [marengo] Moral pris à l’ennemi : { $score }
+   *[other] Points : { $score }
+}
 score-curve = Le score, action par action
 losses = Pertes
 luck = Les dés
@@ -271,7 +274,7 @@ its-lesson = La leçon là-dessus : { $title }
 
 ## Qui marche ensuite
 
-next-piece = Au suivant : { $name }. Cliquez où il va, ou prenez-en un autre.
+next-piece = Au suivant : { $name }. Cliquez un lieu, ou prenez une autre pièce.
 next-skip = Le passer
 next-off = Ne rien proposer
 next-wanted = Après un mouvement, éclairer les chemins de la pièce suivante

@@ -9,7 +9,7 @@ wan-scenario-toy = Une position
     .about = Une situation à part.
 
 wan-do-place = Replacer { $piece }
-wan-do-on = En { $place }
+wan-do-on = À { $place }
 wan-do-fire = Tirer avec { $piece }
 wan-do-at = Sur { $piece }
 wan-do-move = Déplacer { $piece }
@@ -19,13 +19,18 @@ wan-do-charge = Charger { $piece }
 wan-do-halt = S’arrêter là
 wan-do-attack = Attaquer avec { $piece }
 wan-do-against = Contre { $piece }
-wan-do-advance = Avancer en { $place }
+wan-do-advance = Avancer jusqu’à { $place }
 wan-do-stay = Rester
 wan-do-done = Finir la phase
+wan-do-done-pick-placed = Commencer la bataille
+wan-do-done-pick-battery = Finir les tirs
+wan-do-done-pick-mover = Finir les mouvements
+wan-do-done-pick-attacker = Finir les combats
+wan-do-done-pick-manoeuvre = Finir les manœuvres
 
 wan-event-turn-opens = Tour { $turn } sur { $turns } ({ $side }).
 wan-event-phase-opens = { $phase }.
-wan-event-placed = { $piece } { AGREE($piece, "prend", "prennent") } place en { $to }.
+wan-event-placed = { $piece } { AGREE($piece, "prend", "prennent") } place à { $to }.
 wan-event-uncommanded = { $piece } { AGREE($piece, "n’est", "ne sont") } pas { AGREE($piece, "commandé", "commandée", "commandés", "commandées") } et { AGREE($piece, "perd", "perdent") } { $loss } de mouvement pour ce tour.
 wan-event-bogged = { $piece } { AGREE($piece, "s’enlise", "s’enlisent") } dans le marais : un point de mouvement pour ce tour.
 wan-event-refuses = { $piece } { AGREE($piece, "n’ira", "n’iront") } pas à l’ennemi ce tour-ci.
@@ -59,18 +64,18 @@ wan-event-morale-fails = { $piece } { AGREE($piece, "tire", "tirent") } { $drawn
    *[other] , plus { $modifier },
  } contre un moral de { $mo } : { AGREE($piece, "il flanche", "elle flanche", "ils flanchent", "elles flanchent") }.
 wan-event-disordered = { $piece } { AGREE($piece, "tombe", "tombent") } en désordre.
-wan-event-steps = { $piece } { AGREE($piece, "va", "vont") } en { $to } pour { $cost }.
-wan-event-follows-way = { $piece } { AGREE($piece, "marche", "marchent") } par la voie jusqu’en { $to } pour { $cost }.
-wan-event-enters = { $piece } { AGREE($piece, "arrive", "arrivent") } sur le champ de bataille en { $to }.
-wan-event-passes-friends = { $piece } { AGREE($piece, "passe", "passent") } à travers les siens jusqu’en { $to } pour { $cost }.
+wan-event-steps = { $piece } { AGREE($piece, "va", "vont") } à { $to } pour { $cost }.
+wan-event-follows-way = { $piece } { AGREE($piece, "marche", "marchent") } par la voie jusqu’à { $to } pour { $cost }.
+wan-event-enters = { $piece } { AGREE($piece, "arrive", "arrivent") } sur le champ de bataille à { $to }.
+wan-event-passes-friends = { $piece } { AGREE($piece, "passe", "passent") } à travers les siens jusqu’à { $to } pour { $cost }.
 wan-event-held-back = { $piece } { AGREE($piece, "doit", "doivent") } s’arracher à l’ennemi : un point de mouvement de plus.
 wan-event-stopped = { $piece } { AGREE($piece, "est", "sont") } { AGREE($piece, "arrêté", "arrêtée", "arrêtés", "arrêtées") } par { $by }.
 wan-event-charges = { $piece } { AGREE($piece, "charge", "chargent") } { $target } !
 wan-event-charge-fails-to-start = La charge de { $piece } se défait avant le choc.
 wan-event-charge-modifier = Force et moral de { $charger } contre { $charged } : { $modifier } au test du chargé.
 wan-event-charge-missed = { $piece } { AGREE($piece, "tourne", "tournent") } bride : la charge est manquée.
-wan-event-pursues = { $piece } { AGREE($piece, "poursuit", "poursuivent") } sur { AGREE($piece, "sa", "leur") } lancée jusqu’en { $to } pour { $cost }.
-wan-event-retreats = { $piece } { AGREE($piece, "se replie", "se replient") } en { $to }.
+wan-event-pursues = { $piece } { AGREE($piece, "poursuit", "poursuivent") } sur { AGREE($piece, "sa", "leur") } lancée jusqu’à { $to } pour { $cost }.
+wan-event-retreats = { $piece } { AGREE($piece, "se replie", "se replient") } jusqu’à { $to }.
 wan-event-retreat-unpaid = { $piece } { AGREE($piece, "n’a", "n’ont") } pas le mouvement qu’il faut et { AGREE($piece, "le paie", "le paient") } d’une perte.
 wan-event-pushed = { $piece } { AGREE($piece, "est", "sont") } { AGREE($piece, "bousculé", "bousculée", "bousculés", "bousculées") } par { $by }.
 wan-event-cornered = { $piece } { AGREE($piece, "n’a", "n’ont") } nulle part où se replier.
@@ -86,7 +91,7 @@ wan-event-combat-result = { $piece } { AGREE($piece, "est", "sont") } { AGREE($p
     [one] une perte
    *[other] { $losses } pertes
  }.
-wan-event-advances = { $piece } { AGREE($piece, "avance", "avancent") } en { $to } pour { $cost }.
+wan-event-advances = { $piece } { AGREE($piece, "avance", "avancent") } jusqu’à { $to } pour { $cost }.
 wan-event-captured = { $piece } { AGREE($piece, "prend", "prennent") } { $place } : { $points ->
     [one] un point
    *[other] { $points } points
@@ -113,7 +118,7 @@ wan-ask-pick-manoeuvre = Qui manœuvre ?
 wan-ask-pick-step = Où { AGREE($piece, "va", "vont") } { $piece } ? Reste { $left }.
 wan-ask-pick-attacker = Qui attaque ?
 wan-ask-pick-defender = Qui { $piece } { AGREE($piece, "attaque-t-il", "attaque-t-elle", "attaquent-ils", "attaquent-elles") } ?
-wan-ask-pick-advance = { $piece } { AGREE($piece, "avance-t-il", "avance-t-elle", "avancent-ils", "avancent-elles") } en { $to } ?
+wan-ask-pick-advance = { $piece } { AGREE($piece, "avance-t-il", "avance-t-elle", "avancent-ils", "avancent-elles") } jusqu’à { $to } ?
 
 wan-no-not-yours = { $piece } { AGREE($piece, "n’est", "ne sont") } pas à vos ordres.
 wan-no-not-on-map = { $piece } { AGREE($piece, "n’est", "ne sont") } pas sur la carte.
@@ -143,7 +148,7 @@ wan-no-cliff = Une pente de trois niveaux ou plus barre le passage vers { $place
 wan-no-wide-water = Un fleuve barre le passage vers { $place }.
 wan-no-unfordable = Seule l’infanterie passe une rivière à gué, et { $place } est au-delà.
 wan-no-too-steep = Les canons ne prennent jamais une pente raide, et c’en est une vers { $place }.
-wan-no-way-under-control = Une voie mène en { $place }, mais sous contrôle ennemi on ne marche pas sur les voies.
+wan-no-way-under-control = Une voie mène à { $place }, mais sous contrôle ennemi on ne marche pas sur les voies.
 wan-no-too-dear = { $place } coûte { $cost } et il ne reste que { $left }.
 wan-no-too-dear-to-leave = { $place } coûte { $cost }, dont 1 pour quitter le contrôle ennemi, et il ne reste que { $left }.
 wan-no-contact-forbidden = { $piece } { AGREE($piece, "ne va", "ne vont") } jamais de { AGREE($piece, "son", "leur") } plein gré au contact, et { $place } y est : c’est un général ou une batterie.
@@ -157,7 +162,7 @@ wan-no-pass-instead = { $place } n’est pas à un pas : { $piece } { AGREE($pie
 wan-no-step-instead = { $place } s’atteint d’un pas ordinaire qui ne coûte pas plus : inutile de traverser.
 wan-no-friend-in-rough = { $piece } { AGREE($piece, "est", "sont") } en terrain accidenté : on ne passe pas à travers.
 wan-no-friend-near-enemy = { $piece } { AGREE($piece, "est", "sont") } au voisinage de l’ennemi : on ne passe pas à travers.
-wan-no-enters-at = { $piece } { AGREE($piece, "entre", "entrent") } sur la carte en { $entry }.
+wan-no-enters-at = { $piece } { AGREE($piece, "entre", "entrent") } sur la carte à { $entry }.
 wan-no-not-moved-yet = { $piece } { AGREE($piece, "n’a", "n’ont") } pas encore bougé : dites où { AGREE($piece, "il va", "elle va", "ils vont", "elles vont") }, ou revenez sur ce choix.
 wan-no-in-hand = { $piece } { AGREE($piece, "est", "sont") } en main : dites d’abord où { AGREE($piece, "il va", "elle va", "ils vont", "elles vont") }, ou { AGREE($piece, "arrêtez-le", "arrêtez-la", "arrêtez-les", "arrêtez-les") }.
 wan-no-aim-first = { $piece } { AGREE($piece, "va", "vont") } tirer : choisissez d’abord { AGREE($piece, "sa", "leur") } cible.
@@ -173,7 +178,7 @@ wan-no-nobody-aims = Aucune batterie pouvant encore tirer n’a { $piece } à po
 wan-no-nobody-charges = Aucune cavalerie pouvant encore bouger ne se trouve à deux cases de { $piece } en ligne droite, la voie libre.
 wan-no-nobody-attacks = Aucune de vos troupes n’est au contact de { $piece }.
 wan-no-nobody-near = Aucun de vos pions n’est voisin de { $place }.
-wan-no-nobody-there = Il n’y a personne en { $place }.
+wan-no-nobody-there = Il n’y a personne à { $place }.
 wan-no-nothing-under-way = Aucun pion n’est en chemin.
 wan-no-no-advance-open = Aucun vainqueur n’attend de poursuivre.
 wan-no-pass-after-taking = Choisissez d’abord le pion qui passera à travers des amis vers { $to }.
@@ -404,3 +409,20 @@ wan-figure-waits = attend hors de la carte jusqu’au tour
 
 # Beaucoup de réponses d’un coup.
 wan-batch-fire = Les { $count } batteries tirent
+
+# Where a hex without a name lies
+wan-lies-clear = { $cells ->
+    [1] l’hexagone
+   *[other] l’endroit
+}
+wan-lies-wood = l’endroit boisé
+wan-lies-built-up = l’endroit bâti
+wan-lies-marsh = l’endroit marécageux
+wan-lies-difficult = l’endroit accidenté
+wan-lies-orchard = l’endroit planté
+wan-lies-farm = l’enclos de ferme
+wan-lies-closed = l’endroit fermé
+wan-lies = { $cells ->
+    [1] { $ground } { $way } { $name } ({ $place })
+   *[other] { $ground } à { $cells } hexagones { $way } { $name } ({ $place })
+}

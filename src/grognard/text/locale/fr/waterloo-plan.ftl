@@ -45,14 +45,6 @@ waterloo-kind-cavalry-command = commandement de cavalerie
 waterloo-kind-command = commandement
 
 # Where a cell lies, for whoever chooses it
-waterloo-plan-way-n = au nord
-waterloo-plan-way-ne = au nord-est
-waterloo-plan-way-e = à l’est
-waterloo-plan-way-se = au sud-est
-waterloo-plan-way-s = au sud
-waterloo-plan-way-sw = au sud-ouest
-waterloo-plan-way-w = à l’ouest
-waterloo-plan-way-nw = au nord-ouest
 waterloo-plan-lies = { $cells ->
     [1] { $way } ({ $place })
    *[other] à { $cells } cases { $way } ({ $place })

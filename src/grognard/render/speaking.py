@@ -1,0 +1,21 @@
+"""A speaker who calls pieces and places as one viewer does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.kernel.scenario import Scenario
+from grognard.render.artist import artist
+from grognard.text.speaker import Speaker
+
+
+def speaker_of(scenario: Scenario, lang: str, seen: Any = None, supposed: bool = False) -> Speaker:
+    """Who tells a viewer what happens, from what he sees; ``supposed``: what may happen.
+
+    Without an observation the pieces keep the names that everybody knows.
+    """
+    drawing = artist(scenario.system)
+    calls: dict[str, str] = {}
+    if seen is not None:
+        calls = (drawing.supposed if supposed else drawing.calls)(scenario, seen, lang)
+    return Speaker(scenario, lang, calls, lambda place: drawing.lies(scenario, place, lang))

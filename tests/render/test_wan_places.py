@@ -1,0 +1,108 @@
+"""Hexes of We Are Napoléon in words: nobody is sent to a letter and a number."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from grognard import library
+from grognard.kernel.match import Match
+from grognard.kernel.sides import UMPIRE
+from grognard.render.artist import artist
+from grognard.render.speaking import speaker_of
+from grognard.render.wan.whereabouts import named_ground
+from grognard.server.present import Answers, speaker_for
+from grognard.server.walking import Done, walks_of
+from grognard.text.grammar import of_ground
+
+LESSON = "wan/lesson"
+BARE = re.compile(r"(?<!\()\b[A-Z]{1,2}\d{2}\b")
+"""A hex's label that stands alone, and not in brackets behind a name."""
+
+
+def number(place: str) -> int:
+    found = library.load(LESSON).lexicon.number("place", place)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize(
+    ("place", "english", "french"),
+    [
+        ("F04", "the hex north of Saules (F04)", "l’hexagone au nord de Saules (F04)"),
+        (
+            "L02",
+            "the wood 3 hexes north of the Post house (L02)",
+            "l’endroit boisé à 3 hexagones au nord de La Poste (L02)",
+        ),
+        (
+            "H07",
+            "the ground 2 hexes west of the Lime-tree farm (H07)",
+            "l’endroit à 2 hexagones à l’ouest de la Ferme des Tilleuls (H07)",
+        ),
+        ("F05", "Saules (F05)", "Saules (F05)"),
+    ],
+)
+def test_a_hex_lies_somewhere_from_named_ground(place: str, english: str, french: str) -> None:
+    scenario, drawing = library.load(LESSON), artist("wan")
+    assert drawing.lies(scenario, number(place), "en") == english
+    assert drawing.lies(scenario, number(place), "fr") == french
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_choices_log_and_refusals_name_no_bare_hex(lang: str) -> None:
+    match = Match(library.start(LESSON, seed=1))
+    texts: list[str] = []
+    for _ in range(60):
+        state = match.state
+        side = state.side_to_move
+        assert side is not None
+        view = state.view(side)
+        speaker = speaker_for(state, side, lang)
+        texts += [one.text for one in Answers(view, speaker, view.observation()).options()]
+        events = match.play(view.options[match.number % len(view.options)])
+        texts += [speaker.event(event) for event in speaker.heard(events, UMPIRE)]
+    assert any(re.search(r"\([A-Z]\d\d\)", text) for text in texts)
+    assert not [text for text in texts if BARE.search(text)]
+
+
+def test_a_walk_is_told_by_where_it_ends() -> None:
+    state = library.start(LESSON, seed=1)
+    for action in ("done", "move F1-07"):
+        state.play(state.scenario.lexicon.parse(action))
+    ways = walks_of(state, 0, "en", 0, Done()).ways
+    assert ways and not [way.text for way in ways if BARE.search(way.text)]
+
+
+def test_what_is_refused_is_told_by_the_same_names() -> None:
+    state = library.start(LESSON, seed=1)
+    for action in ("done", "move F1-07"):
+        state.play(state.scenario.lexicon.parse(action))
+    refusal = state.view(0).why_not(state.scenario.lexicon.parse("to A10"))
+    assert refusal is not None
+    assert "A10" in (said := speaker_of(state.scenario, "en").refusal(refusal))
+    assert not BARE.search(said)
+
+
+@pytest.mark.parametrize("battle", ["ligny", "talavera", "austerlitz", "wagram"])
+def test_named_ground_speaks_the_readers_language(battle: str) -> None:
+    names = [name for name, _ in named_ground(library.load(f"wan/{battle}").battle, "en")]
+    assert not [name for name in names if re.search(r"\b(rive|ligne|vallon|Ferme|Moulin|Étang)\b", name)]
+
+
+@pytest.mark.parametrize(
+    ("name", "lang", "said"),
+    [
+        ("Saules", "en", "Saules"),
+        ("Bussy mill", "en", "the Bussy mill"),
+        ("St Anthony's chapel", "en", "St Anthony's chapel"),
+        ("Saules", "fr", "de Saules"),
+        ("Moulin de Bussy", "fr", "du Moulin de Bussy"),
+        ("Ferme des Tilleuls", "fr", "de la Ferme des Tilleuls"),
+        ("Étang de Menitz", "fr", "de l’Étang de Menitz"),
+        ("Les Trois Burettes", "fr", "des Trois Burettes"),
+    ],
+)
+def test_names_take_their_article(name: str, lang: str, said: str) -> None:
+    assert of_ground(name, lang) == said

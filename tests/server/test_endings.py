@@ -1,0 +1,81 @@
+"""What ends something says what it ends, and is not answered for the player where it ends his undo too."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from grognard import library
+from grognard.kernel.dice import Dice
+from grognard.kernel.journeys import cannot_be_undone
+from grognard.kernel.match import Match
+from grognard.kernel.state import State
+from grognard.server.present import Answers, speaker_for
+from grognard.server.walking import Done, walks_of
+from grognard.text.catalogue import say
+
+
+@pytest.fixture(autouse=True)
+def toy() -> None:
+    """The real systems, not the toy."""
+    library.refresh()
+
+
+def answers(state: State, lang: str = "en") -> Answers:
+    side = state.side_to_move
+    assert side is not None
+    view = state.view(side)
+    return Answers(view, speaker_for(state, side, lang), view.observation())
+
+
+def moments(scenario: str, seed: int, most: int) -> Iterator[State]:
+    """The moments of a random game."""
+    state, chance = library.start(scenario, seed=seed), random.Random(seed)
+    for _ in range(most):
+        if state.side_to_move is None:
+            return
+        yield state
+        state.play(chance.choice(state.options()))
+
+
+@pytest.mark.parametrize("scenario", ["marengo/lesson", "castiglione/chiese", "wan/lesson"])
+def test_the_only_answer_tells_whether_it_can_be_taken_back(scenario: str) -> None:
+    met = 0
+    for seed in range(6):
+        for state in moments(scenario, seed, 250):
+            only = state.options()
+            if len(only) != 1 or only[0].verb not in state.scenario.rules.closing:
+                continue
+            assert state.side_to_move is not None
+            world = state.view(state.side_to_move).imagine(Dice("guard"))
+            expected = cannot_be_undone(world, state.side_to_move, only[0])
+            assert answers(state).options()[0].final == expected
+            met += expected
+    assert met
+
+
+@pytest.mark.parametrize("scenario", ["marengo/lesson", "castiglione/chiese", "wan/lesson"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_done_says_what_is_done(scenario: str, lang: str) -> None:
+    plain = say(lang, f"{scenario.partition('/')[0]}-do-done")
+    said: dict[str, str] = {}
+    for state in moments(scenario, 3, 300):
+        for option in answers(state, lang).options():
+            if option.action == "done":
+                said[state.prompt().key] = option.text
+    assert said and plain not in said.values()
+
+
+def test_an_ending_after_a_halt_is_named_by_what_it_will_end() -> None:
+    """Who is on the road may halt and end the movement in one click; the button says the movement."""
+    match = Match(library.start("marengo/lesson", seed=1))
+    entry = next(action for action in match.state.options() if action.verb == _verb(match, "enter"))
+    match.play(entry)
+    later = walks_of(match.state, 0, "en", 0, Done()).afterwards
+    assert "End the movement" in [way.text for way in later if way.ends]
+
+
+def _verb(match: Match, word: str) -> int:
+    return next(number for number, verb in enumerate(match.state.scenario.lexicon.verbs) if verb.word == word)
