@@ -45,6 +45,11 @@ class Artist(Generic[C, O]):
 
     arrow_weight = 5.0
     """How thick an arrow is on this board, in its own units."""
+    arrivals: frozenset[str] = frozenset()
+    departures: frozenset[str] = frozenset()
+    """The events that bring the pieces they name to a place, and that take them off the board."""
+    aimed: frozenset[str] = frozenset()
+    """The events that are aimed at a place: the log tells who stood there (``whereabouts.py``)."""
 
     def board(self, scenario: C, lang: str) -> str:
         """The empty map: a whole SVG document. Every place has class ``place`` and ``data-place``."""
@@ -72,6 +77,10 @@ class Artist(Generic[C, O]):
 
     def called(self, scenario: C, observation: O, held: int, place: int, lang: str) -> str:
         """What a viewer calls a place that he may choose, a piece in hand or none (-1); empty: its name."""
+        return ""
+
+    def held_by(self, scenario: C, pieces: Sequence[str], place: int, lang: str) -> str:
+        """What one calls a place on which these stand; empty: its name."""
         return ""
 
     def ghosts(self, scenario: C, observation: O, options: Sequence[Action], lang: str) -> dict[str, str]:

@@ -58,6 +58,10 @@ class Live:
     def scenario(self) -> Scenario:
         return self.match.state.scenario
 
+    def first(self) -> State:
+        """The game before its first action."""
+        return first_state(self.facts)
+
     @property
     def damaged(self) -> bool:
         """Whether it is the store that differs: the rules are those that the game was begun under."""

@@ -14,7 +14,7 @@ from grognard.render.waterloo.ghosts import facings
 from grognard.render.waterloo.overlays import overlay, overlays
 from grognard.render.waterloo.panels import panels
 from grognard.render.waterloo.pieces import names, pieces_layer, standing
-from grognard.render.waterloo.places import called
+from grognard.render.waterloo.places import called, held_by
 from grognard.systems.waterloo.observation import WaterlooSeen
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.systems.waterloo.words import ARMIES
@@ -27,6 +27,10 @@ NEAR = 5
 
 class WaterlooArtist(Artist[WaterlooScenario, WaterlooSeen]):
     """The plan for the page, a file or a test."""
+
+    arrivals = frozenset(("placed", "entered", "moved", "marched", "carre", "fled", "pushed"))
+    departures = frozenset(("lost", "left_map"))
+    aimed = frozenset(("fires", "attacks"))
 
     def board(self, scenario: WaterlooScenario, lang: str) -> str:
         return board_svg(scenario, lang)
@@ -44,6 +48,9 @@ class WaterlooArtist(Artist[WaterlooScenario, WaterlooSeen]):
         self, scenario: WaterlooScenario, observation: WaterlooSeen, held: int, place: int, lang: str
     ) -> str:
         return called(scenario, observation, held, place, lang)
+
+    def held_by(self, scenario: WaterlooScenario, pieces: Sequence[str], place: int, lang: str) -> str:
+        return held_by(scenario, pieces, place, lang)
 
     def standing(self, scenario: WaterlooScenario, observation: WaterlooSeen) -> dict[str, Standing]:
         return standing(scenario, observation)

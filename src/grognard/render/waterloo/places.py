@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import atan2, pi
 
 from grognard.boards.octagon import DIRECTIONS
@@ -15,13 +16,19 @@ def called(scenario: WaterlooScenario, seen: WaterlooSeen, held: int, place: int
     label = scenario.lexicon.label("place", place)
     there = [unit.label for unit in seen.units if unit.place == label]
     if there:
-        return say(lang, "waterloo-plan-held-by", {"who": ", ".join(there), "place": label})
+        return held_by(scenario, there, place, lang)
     start = _start(scenario, seen, held)
     if start is None or scenario.ground.place_of[place]:
         return ""
     way = say(lang, f"waterloo-plan-way-{_direction(scenario, start, place).lower()}")
     cells = scenario.board.distance(start, place)
     return say(lang, "waterloo-plan-lies", {"cells": cells, "way": way, "place": label})
+
+
+def held_by(scenario: WaterlooScenario, pieces: Sequence[str], place: int, lang: str) -> str:
+    """A cell by who stands there, and its own name if it has one."""
+    name = scenario.title("place", place, lang).partition(" (")[0]
+    return say(lang, "waterloo-plan-held-by", {"who": ", ".join(pieces), "place": name})
 
 
 def _start(scenario: WaterlooScenario, seen: WaterlooSeen, held: int) -> int | None:
