@@ -24,6 +24,7 @@ from typing import Any, Generic
 from typing_extensions import TypeVar
 
 from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Phrase
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.system import registered
 from grognard.kernel.values import Json
@@ -90,6 +91,12 @@ class Artist(Generic[C, O]):
         that choice. Inside, ``ghost-shape`` is the outline, faint until pointed at, and ``ghost-handle`` is
         what one clicks. An option that is plain from its pieces and places needs no ghost.
         """
+        return {}
+
+    def asked_about(
+        self, scenario: C, observation: O, options: Sequence[Action], asked: Phrase, lang: str
+    ) -> dict[str, str]:
+        """The same for options that only the question explains, since it names the piece they are about."""
         return {}
 
     def standing(self, scenario: C, observation: O) -> dict[str, Standing]:

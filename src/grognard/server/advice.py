@@ -67,7 +67,13 @@ def forecast_of(state: State, side: int, text: str, lang: str) -> Forecast:
         raise Refused(422, "too-many-outcomes") from fault
     if len(outcomes) < 2 and not _tells(scenario, outcomes):
         return Forecast(situation=[], outcomes=[], rest=None)
-    speaker = Speaker(scenario, lang, artist(scenario.system).supposed(scenario, view.observation(), lang))
+    drawing, seen = artist(scenario.system), view.observation()
+    speaker = Speaker(
+        scenario,
+        lang,
+        drawing.supposed(scenario, seen, lang),
+        lambda place: drawing.called(scenario, seen, -1, place, lang),
+    )
     rows = _rows(speaker, outcomes)
     shown, rest = rows[:MOST_OUTCOMES], rows[MOST_OUTCOMES:]
     return Forecast(

@@ -244,7 +244,9 @@ class Answers:
 
     @cached_property
     def ghosts(self) -> dict[str, str]:
-        return self.drawing.ghosts(self.scenario, self.seen, self.view.options, self.speaker.lang)
+        scene = (self.scenario, self.seen, self.view.options)
+        plain = self.drawing.ghosts(*scene, self.speaker.lang)
+        return plain or self.drawing.asked_about(*scene, self.view.prompt, self.speaker.lang)
 
     @cached_property
     def _others_act(self) -> bool:

@@ -105,6 +105,10 @@ class Speaker:
         """What the listener calls a piece, in a few words."""
         return str(self._noun("piece", number))
 
+    def place(self, number: int) -> str:
+        """What the listener calls a place."""
+        return str(self._noun("place", number))
+
     def side(self, number: int) -> str:
         """The name of a side."""
         return self._say("side", self.scenario.sides[number], {})

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from functools import partial
 
 from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Phrase
 from grognard.kernel.values import Json
 from grognard.render.artist import Artist, Standing, nearest
 from grognard.render.waterloo.board import board_svg
 from grognard.render.waterloo.counters import army_ink
-from grognard.render.waterloo.ghosts import facings
+from grognard.render.waterloo.ghosts import asked_about, facings
 from grognard.render.waterloo.overlays import overlay, overlays
 from grognard.render.waterloo.panels import panels
 from grognard.render.waterloo.pieces import names, pieces_layer, standing
@@ -59,6 +60,16 @@ class WaterlooArtist(Artist[WaterlooScenario, WaterlooSeen]):
         self, scenario: WaterlooScenario, observation: WaterlooSeen, options: Sequence[Action], lang: str
     ) -> dict[str, str]:
         return facings(scenario, observation, options, lang)
+
+    def asked_about(
+        self,
+        scenario: WaterlooScenario,
+        observation: WaterlooSeen,
+        options: Sequence[Action],
+        asked: Phrase,
+        lang: str,
+    ) -> dict[str, str]:
+        return asked_about(scenario, observation, options, asked, lang)
 
     def inks(self, scenario: WaterlooScenario) -> tuple[str, ...]:
         return tuple(army_ink(scenario, army) for army in ARMIES)

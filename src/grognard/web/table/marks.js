@@ -7,7 +7,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /** How far from its piece a line around it lies, as a part of the piece: a lesson's outside of the one that says it may act. */
-const ROOM = /** @type {Record<string, number>} */ ({ ring: 0.2, "focus-ring": 0.5 });
+const ROOM = /** @type {Record<string, number>} */ ({ ring: 0.2, "focus-ring": 0.42 });
 
 /**
  * A line around a piece, in the piece's own directions.
