@@ -262,11 +262,12 @@ class Answers:
         return f'<g class="ghosts">{"".join(self.ghosts.values())}</g>' if self.ghosts else ""
 
     def options(self) -> list[replies.Option]:
+        """All of them. The only answer left is final too if it gives away what could still be taken back."""
         found = []
         for action in self.view.options:
             option = self.option(action, self.view.note(action))
             fights = option.note is not None and option.note.tone in GUARDED
-            guarded = fights or (option.ends and self._others_act)
+            guarded = fights or (option.ends and (self._others_act or len(self.view.options) == 1))
             option.final = guarded and self._is_final(action)
             found.append(option)
         return found

@@ -78,7 +78,8 @@ class WaterlooArtist(Artist[WaterlooScenario, WaterlooSeen]):
         named: dict[str, list[int]] = {}
         for cell, name in enumerate(scenario.ground.place_of):
             if name:
-                named.setdefault(name, []).append(cell)
+                called = scenario.ground.place_titles.get(name, {}).get(lang, name)
+                named.setdefault(called, []).append(cell)
         return nearest(named.items(), partial(scenario.board.distance, place), NEAR)
 
     def overlays(self, scenario: WaterlooScenario, lang: str) -> list[Json]:

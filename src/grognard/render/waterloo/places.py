@@ -14,9 +14,12 @@ from grognard.text.catalogue import say
 def called(scenario: WaterlooScenario, seen: WaterlooSeen, held: int, place: int, lang: str) -> str:
     """A cell in words; empty where its own name says enough."""
     label = scenario.lexicon.label("place", place)
-    there = [unit.label for unit in seen.units if unit.place == label]
+    there = [unit for unit in seen.units if unit.place == label]
     if there:
-        return held_by(scenario, there, place, lang)
+        who = [unit.label for unit in there]
+        mover = next((unit for unit in seen.units if unit.id == scenario.lexicon.label("piece", held)), None)
+        joins = held >= 0 and mover is not None and mover.army == there[0].army
+        return held_by(scenario, who, place, lang, joins)
     start = _start(scenario, seen, held)
     if start is None or scenario.ground.place_of[place]:
         return ""
@@ -25,10 +28,13 @@ def called(scenario: WaterlooScenario, seen: WaterlooSeen, held: int, place: int
     return say(lang, "waterloo-plan-lies", {"cells": cells, "way": way, "place": label})
 
 
-def held_by(scenario: WaterlooScenario, pieces: Sequence[str], place: int, lang: str) -> str:
-    """A cell by who stands there, and its own name if it has one."""
+def held_by(
+    scenario: WaterlooScenario, pieces: Sequence[str], place: int, lang: str, joins: bool = False
+) -> str:
+    """A cell by who stands there, and its own name if it has one; whoever goes to friends joins them."""
     name = scenario.title("place", place, lang).partition(" (")[0]
-    return say(lang, "waterloo-plan-held-by", {"who": ", ".join(pieces), "place": name})
+    key = "waterloo-plan-joins" if joins else "waterloo-plan-held-by"
+    return say(lang, key, {"who": ", ".join(pieces), "place": name})
 
 
 def _start(scenario: WaterlooScenario, seen: WaterlooSeen, held: int) -> int | None:

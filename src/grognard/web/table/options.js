@@ -83,7 +83,8 @@ function Closing({ session, end, ending, keep, point }) {
     onClick=${() => end(option)}
     onFocus=${() => point(option)}
     onBlur=${() => point(null)}
-  >${ending?.option === option ? t("end-anyway") : option.text}</button>`;
+  >${ending?.option === option ? t("end-anyway") : option.text}
+    ${option.final && game.table?.in_hand && options.includes(/** @type {Option} */ (option)) && html`<small>${t("for-good")}</small>`}</button>`;
   // From the right: what ends something stands first, and nothing that comes a moment later moves it.
   return html`<div class="closing-buttons">
     ${options.map(button)}

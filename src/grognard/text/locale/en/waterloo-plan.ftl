@@ -58,3 +58,4 @@ waterloo-plan-lies = { $cells ->
    *[other] { $cells } cells { $way } ({ $place })
 }
 waterloo-plan-held-by = { $who } ({ $place })
+waterloo-plan-joins = join { $who } ({ $place })

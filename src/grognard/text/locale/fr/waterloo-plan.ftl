@@ -58,3 +58,4 @@ waterloo-plan-lies = { $cells ->
    *[other] à { $cells } cases { $way } ({ $place })
 }
 waterloo-plan-held-by = { $who } ({ $place })
+waterloo-plan-joins = rejoindre { $who } ({ $place })
