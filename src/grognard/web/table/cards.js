@@ -1,4 +1,5 @@
 // A card for every fight, and a banner for the great news.
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
@@ -41,16 +42,30 @@ function story({ game }, entry) {
  */
 export function Cards({ session, show }) {
   const { table } = session.game;
+  const card = useRef(/** @type {HTMLElement | null} */ (null));
   const entry = newsOf(session);
+  useLayoutEffect(() => stepAside(card.current), [session.game.shown, entry?.number]);
   if (!entry) return null;
   const index = table?.game.sides.findIndex((side) => side.name === entry.side) ?? 0;
   const [head, ...rest] = story(session, entry);
-  return html`<div class=${`fight-card side-${index}`} role="status">
+  return html`<div ref=${card} class=${`fight-card side-${index}`} role="status">
     ${entry.banner && html`<p class=${`banner banner-${entry.banner}`}>${banner(entry.banner)}</p>`}
     <button class="quiet" aria-label=${t("close")} onClick=${() => session.notices.closeCard(entry.number)}>✕</button>
     <h3>${head?.text}</h3>
     <ul>${rest.map((line) => html`<li>${line.text} <${Rule} rule=${line.rule} show=${show} /></li>`)}</ul>
   </div>`;
+}
+
+/**
+ * Where the card would lie over what is to be chosen now, it stands at the other end of the board.
+ * @param {HTMLElement | null} card
+ */
+function stepAside(card) {
+  if (!card) return;
+  card.classList.remove("aside");
+  const box = card.getBoundingClientRect();
+  const handles = [...document.querySelectorAll(".board .sheet [data-ghost], .board .sheet [data-piece].lit")].map((one) => one.getBoundingClientRect());
+  card.classList.toggle("aside", handles.some((one) => one.right > box.left && one.left < box.right && one.bottom > box.top && one.top < box.bottom));
 }
 
 /** @param {string} kind */

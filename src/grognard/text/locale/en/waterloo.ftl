@@ -319,4 +319,4 @@ waterloo-figure-reverse-without-morale = lies on its reverse, which counts only 
 
 # Many answered in one go.
 waterloo-batch-fire = All { $count } guns fire
-waterloo-batch-beaten = The beaten always as proposed
+waterloo-batch-beaten = Always drive the beaten off for me

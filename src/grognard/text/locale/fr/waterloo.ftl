@@ -316,4 +316,4 @@ waterloo-figure-reverse-without-morale = retournée, ce qui ne compte qu’avec 
 
 # Beaucoup de réponses d’un coup.
 waterloo-batch-fire = Les { $count } batteries tirent
-waterloo-batch-beaten = Les battus toujours comme proposé
+waterloo-batch-beaten = Toujours repousser les battus pour moi
