@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from grognard import library
@@ -38,7 +40,8 @@ def test_a_step_is_told_by_its_direction(lang: str, north: str) -> None:
     ("place", "words"),
     [
         ("8,10", {"en": "6 cells north-east (8,10)", "fr": "à 6 cases au nord-est (8,10)"}),
-        ("2,10", {"en": "54e de ligne (2,10)", "fr": "54e de ligne (2,10)"}),
+        ("2,10", {"en": "join 54e de ligne (2,10)", "fr": "rejoindre 54e de ligne (2,10)"}),
+        ("24,10", {"en": "Foot battery (24,10)", "fr": "Foot battery (24,10)"}),
         ("14,10", {"en": "", "fr": ""}),  # the village has a name of its own
     ],
 )
@@ -58,3 +61,28 @@ def test_without_a_piece_in_hand_a_cell_keeps_its_numbers() -> None:
     number = state.scenario.lexicon.number("place", "8,10")
     assert number is not None
     assert artist("waterloo").called(state.scenario, seen, -1, number, "en") == ""
+
+
+def test_the_beaten_are_driven_and_turned_on_the_board() -> None:
+    """A ring of handles about the unit that the question names, one for each way that is open."""
+    match, chance = Match(library.start(SHEET, seed=5)), random.Random(5)
+    met: set[str] = set()
+    while (side := match.state.side_to_move) is not None:
+        view = match.state.view(side)
+        if view.prompt.key in ("line", "reface"):
+            answers = Answers(view, speaker_for(match.state, side, "en"), view.observation())
+            assert set(answers.ghosts) == {view.scenario.lexicon.notate(one) for one in view.options}
+            assert all(one.ghost for one in answers.options())
+            met.add(view.prompt.key)
+        match.play(chance.choice(view.options))
+    assert met == {"line", "reface"}
+
+
+def test_ground_is_called_as_it_is_written_on_the_map() -> None:
+    scenario = library.load(SHEET)
+    farm = scenario.lexicon.number("place", "8,4")
+    assert farm is not None
+    assert {lang: artist("waterloo").around(scenario, farm, lang) for lang in ("en", "fr")} == {
+        "en": "Farm",
+        "fr": "Ferme",
+    }

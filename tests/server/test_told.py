@@ -86,3 +86,30 @@ def told_alike(match: Match, twin: Match, viewer: int, speaker: Speaker, chance:
         assert sentences[0] == sentences[1]
         read += bool(sentences[0])
     return read
+
+
+@pytest.mark.parametrize(("lang", "verb"), [("en", "fires at"), ("fr", "tire sur")])
+def test_the_log_names_whom_a_gun_fires_at(tmp_path: Path, lang: str, verb: str) -> None:
+    """Also long after, when the target may have gone, and where the log is asked for in part."""
+    match, chance = Match(library.start("waterloo/training", seed=SEED)), random.Random(0)
+    aimed: dict[int, str] = {}
+    while match.state.side_to_move is not None:
+        before, options = match.state.clone(), match.state.options()
+        notate = before.scenario.lexicon.notate
+        action = chance.choice([one for one in options if notate(one) != "cease"] or options)
+        text = notate(action)
+        match.play(action)
+        if text.startswith("fire "):
+            units = before.observe(0).units
+            aimed[match.number] = ", ".join(u.label for u in units if u.place == text.split()[1])
+    assert len(aimed) > 2
+    with TestClient(create_app(new_file(tmp_path / "games.sqlite3")), base_url="http://127.0.0.1") as site:
+        seats = dict.fromkeys(match.state.scenario.sides, "here")
+        game = site.app.state.games.create(match, seats, SEED)  # type: ignore[attr-defined]
+        for since in (0, max(aimed) - 1):
+            query = {"side": "french", "since": since, "lang": lang}
+            log = site.get(f"/api/games/{game}", params=query).json()["log"]
+            told = {entry["number"]: " ".join(line["text"] for line in entry["lines"]) for entry in log}
+            for number, who in aimed.items():
+                assert number <= since or number not in told or f"{verb} {who} (" in told[number]
+            assert max(aimed) in told

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
+from fluent.syntax.serializer import serialize_pattern
 
 from grognard import library
 from grognard.kernel.actions import Action
 from grognard.kernel.events import Event
-from grognard.kernel.refusal import IllegalAction, Refusal
+from grognard.kernel.refusal import IllegalAction, Note, Refusal
 from grognard.text.catalogue import LANGUAGES, bundle, message_id, say, source
 from grognard.text.speaker import Speaker
 from tests.kernel.parley import ParleyScenario
@@ -84,3 +87,47 @@ def test_french_small_words_lose_their_e_before_a_name_with_a_vowel_and_keep_it_
     assert say("en", "castiglione-event-marched", {"pieces": "Ott", "from": "Anfo", "to": "Ala"}).startswith(
         "Ott"
     )
+
+
+def test_directions_and_orders_are_told_in_words() -> None:
+    training, drill = library.load("waterloo/training"), library.load("syw/drill")
+    north_east, east, attack = 1, 2, 1
+    told = {
+        "en": ("Drive it north-east", "Drive it east", "Send Scheele the order ATT (attack)"),
+        "fr": (
+            "Repousser vers le nord-est",
+            "Repousser vers l’est",
+            "Envoyer à Scheele l’ordre ATT (attaque)",
+        ),
+    }
+    leader = next(one for one in range(drill.pieces) if drill.title("piece", one, "en") == "Scheele")
+    for lang, sentences in told.items():
+        verbs = [verb.word for verb in training.lexicon.verbs]
+        drives = [Action(verbs.index("drive"), way) for way in (north_east, east)]
+        order = Action([verb.word for verb in drill.lexicon.verbs].index("order"), leader, attack)
+        spoken = [*map(Speaker(training, lang).option, drives), Speaker(drill, lang).option(order)]
+        assert tuple(spoken) == sentences
+
+
+def test_a_badge_names_an_order_by_its_letters() -> None:
+    drill = library.load("syw/drill")
+    note = Note("SYW-C.20", "has_order", (1,))
+    assert Speaker(drill, "en").note(note) == "ATT"
+    assert Speaker(drill, "en").note_sentence(note) == "He has the order ATT (attack) and is in command."
+
+
+SHORTHAND = re.compile(r"\b(?:MP|PM|OOC|GiC|ZOI|ZOC|ZdC|LOS|LDV|Mv|Vc|Vt|Cd)\b")
+IN_PLAY = ("ask", "do", "no", "event")
+
+
+def test_what_is_asked_told_and_refused_is_free_of_shorthand() -> None:
+    """Badges and legends are short; sentences are read by people who have never seen the rulebook."""
+    for lang in LANGUAGES:
+        for system in library.codes():
+            for entry in FluentResource(source(lang, system)).body:
+                if not isinstance(entry, ast.Message):
+                    continue
+                parts = [entry.value] if entry.id.name.split("-")[1] in IN_PLAY else []
+                parts += [one.value for one in entry.attributes if one.id.name == "sentence"]
+                written = " ".join(serialize_pattern(one) for one in parts)
+                assert not SHORTHAND.search(written), (lang, entry.id.name)

@@ -24,6 +24,7 @@ from typing import Any, Generic
 from typing_extensions import TypeVar
 
 from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Phrase
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.system import registered
 from grognard.kernel.values import Json
@@ -45,6 +46,11 @@ class Artist(Generic[C, O]):
 
     arrow_weight = 5.0
     """How thick an arrow is on this board, in its own units."""
+    arrivals: frozenset[str] = frozenset()
+    departures: frozenset[str] = frozenset()
+    """The events that bring the pieces they name to a place, and that take them off the board."""
+    aimed: frozenset[str] = frozenset()
+    """The events that are aimed at a place: the log tells who stood there (``past_places.py``)."""
 
     def board(self, scenario: C, lang: str) -> str:
         """The empty map: a whole SVG document. Every place has class ``place`` and ``data-place``."""
@@ -78,6 +84,10 @@ class Artist(Generic[C, O]):
         """What a viewer calls a place that he may choose, a piece in hand or none (-1); empty: its name."""
         return ""
 
+    def held_by(self, scenario: C, pieces: Sequence[str], place: int, lang: str) -> str:
+        """What one calls a place on which these stand; empty: its name."""
+        return ""
+
     def ghosts(self, scenario: C, observation: O, options: Sequence[Action], lang: str) -> dict[str, str]:
         """Where options would lead: by the notation of the action, an outline in the board's coordinates.
 
@@ -85,6 +95,12 @@ class Artist(Generic[C, O]):
         that choice. Inside, ``ghost-shape`` is the outline, faint until pointed at, and ``ghost-handle`` is
         what one clicks. An option that is plain from its pieces and places needs no ghost.
         """
+        return {}
+
+    def asked_about(
+        self, scenario: C, observation: O, options: Sequence[Action], asked: Phrase, lang: str
+    ) -> dict[str, str]:
+        """The same for options that only the question explains, since it names the piece they are about."""
         return {}
 
     def standing(self, scenario: C, observation: O) -> dict[str, Standing]:

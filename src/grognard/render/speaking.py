@@ -8,6 +8,8 @@ from grognard.kernel.scenario import Scenario
 from grognard.render.artist import artist
 from grognard.text.speaker import Speaker
 
+NOTHING_IN_HAND = -1
+
 
 def speaker_of(scenario: Scenario, lang: str, seen: Any = None, supposed: bool = False) -> Speaker:
     """Who tells a viewer what happens, from what he sees; ``supposed``: what may happen.
@@ -18,4 +20,10 @@ def speaker_of(scenario: Scenario, lang: str, seen: Any = None, supposed: bool =
     calls: dict[str, str] = {}
     if seen is not None:
         calls = (drawing.supposed if supposed else drawing.calls)(scenario, seen, lang)
-    return Speaker(scenario, lang, calls, lambda place: drawing.lies(scenario, place, lang))
+
+    def lies(place: int) -> str:
+        """What may happen at a place happens to whoever stands there now; what did happen, happened there."""
+        held = drawing.called(scenario, seen, NOTHING_IN_HAND, place, lang) if supposed else ""
+        return held or drawing.lies(scenario, place, lang)
+
+    return Speaker(scenario, lang, calls, lies)

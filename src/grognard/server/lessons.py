@@ -81,6 +81,9 @@ class Sitting(Live):
         """Under which the board of this part of the lesson is drawn and kept."""
         return write_id(self.run.lesson.id, 0, self.run.inputs[: self.run.segment])
 
+    def first(self) -> State:
+        return self.run.states[0]
+
     def follow(self) -> None:
         """Come to where the run is now."""
         self.revision += 1

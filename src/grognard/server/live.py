@@ -17,6 +17,7 @@ from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.replay import BAD_ROW, OTHER_START, Difference, play_again
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
+from grognard.render.past_places import PastPlaces
 from grognard.server import snapshots
 from grognard.server.facts import WHAT_TO_DO, BadFacts, Facts, facts_of, first_state, keeps_secrets, seal_of
 from grognard.server.models import ActionRow, GameRow
@@ -42,7 +43,7 @@ class Live:
     the first, the match stands before it, and nothing can be played until somebody goes on from there.
     """
 
-    __slots__ = ("broken", "difference", "facts", "lock", "match", "revision", "snapshot_at", "trace")
+    __slots__ = ("broken", "difference", "facts", "lock", "match", "past", "revision", "snapshot_at", "trace")
 
     def __init__(self, facts: Facts, match: Match, revision: int, trace: Trace, snapshot_at: int) -> None:
         self.facts = facts
@@ -53,10 +54,16 @@ class Live:
         self.difference: Difference | None = None
         self.lock = threading.Lock()
         self.broken = False
+        self.past: PastPlaces | None = None
+        """Who stood where at the moment from which the log was told last."""
 
     @property
     def scenario(self) -> Scenario:
         return self.match.state.scenario
+
+    def first(self) -> State:
+        """The game before its first action."""
+        return first_state(self.facts)
 
     @property
     def damaged(self) -> bool:

@@ -21,6 +21,7 @@ from grognard.kernel.state import State
 from grognard.kernel.values import Json
 from grognard.kernel.views import View
 from grognard.render.artist import Artist, artist
+from grognard.render.past_places import PastPlaces
 from grognard.render.speaking import speaker_of
 from grognard.render.telling import tell_turn
 from grognard.server import replies, trail
@@ -248,7 +249,9 @@ class Answers:
 
     @cached_property
     def ghosts(self) -> dict[str, str]:
-        return self.drawing.ghosts(self.scenario, self.seen, self.view.options, self.speaker.lang)
+        scene = (self.scenario, self.seen, self.view.options)
+        plain = self.drawing.ghosts(*scene, self.speaker.lang)
+        return plain or self.drawing.asked_about(*scene, self.view.prompt, self.speaker.lang)
 
     @cached_property
     def _others_act(self) -> bool:
@@ -264,6 +267,7 @@ class Answers:
         return f'<g class="ghosts">{"".join(self.ghosts.values())}</g>' if self.ghosts else ""
 
     def options(self) -> list[replies.Option]:
+        """All of them. The only answer left is final too if it gives away what could still be taken back."""
         found = []
         guards_ends = (
             self._others_act or len(self.view.options) == 1
@@ -391,14 +395,30 @@ def _sides(speaker: Speaker, seats: ToldSeats) -> list[Side]:
 def log(live: Live, viewer: int, speaker: Speaker, since: int, upto: int) -> list[LogEntry]:
     """What this viewer may know of the actions after ``since``; the opening stands before the first."""
     found: list[LogEntry] = []
+    entries = live.match.entries
+    ground = _ground(live, max(0, since), upto)
     if since <= 0 and live.match.opening:
         found.append(_log_entry(speaker, 0, None, live.match.opening, viewer))
     for number in range(max(0, since) + 1, upto + 1):
-        entry = live.match.entries[number - 1]
-        told = _log_entry(speaker, number, entry, entry.events, viewer)
+        entry = entries[number - 1]
+        told = _log_entry(speaker, number, entry, entry.events, viewer, ground)
         told.lines.extend(_turns_told(live, speaker, number, viewer))
         found.append(told)
     return found
+
+
+def _ground(live: Live, since: int, upto: int) -> PastPlaces | None:
+    """Who stood where after so many actions, for a log that tells of something aimed at a place."""
+    drawing, entries = artist(live.scenario.system), live.match.entries
+    if not any(event.kind in drawing.aimed for entry in entries[since:upto] for event in entry.events):
+        return None
+    known = live.past
+    if known is None or not known.is_before(entries, since):
+        known = PastPlaces(drawing, live.first())
+        known.follow(live.match.opening)
+    known.follow_to(entries, since)
+    live.past = known  # the next part of the log begins there or later
+    return known.copy()
 
 
 def _turns_told(live: Live, speaker: Speaker, number: int, viewer: int) -> list[Line]:
@@ -485,7 +505,12 @@ def _winner(result: Json, sides: int) -> int | None:
 
 
 def _log_entry(
-    speaker: Speaker, number: int, entry: Entry | None, events: list[Event], viewer: int
+    speaker: Speaker,
+    number: int,
+    entry: Entry | None,
+    events: list[Event],
+    viewer: int,
+    ground: PastPlaces | None = None,
 ) -> LogEntry:
     scenario = speaker.scenario
     own = entry is not None and viewer in (entry.side, UMPIRE)
@@ -498,14 +523,31 @@ def _log_entry(
         side=None if entry is None else scenario.sides[entry.side],
         action=entry.text if entry is not None and own else None,
         lines=[
-            Line(text=speaker.event(event), rule=event.rule, nouns=event_nouns(scenario, event))
-            for event in seen
+            Line(text=text, rule=event.rule, nouns=event_nouns(scenario, event))
+            for text, event in zip(_told(speaker, seen, ground), seen, strict=True)
         ],
         fight=(strikes and rolled) or _ends_fight(scenario, seen, rolled),
         strikes=strikes,
         banner=BANNER.validate_python(banners[-1] if banners else ""),
         ordered=entry is not None and entry.ordered,
     )
+
+
+def _told(speaker: Speaker, events: list[Event], ground: PastPlaces | None) -> list[str]:
+    """Events as sentences; what is aimed at a place names who stands there at that moment."""
+    if ground is None:
+        return [speaker.event(event) for event in events]
+    found: list[str] = []
+
+    def called(place: int) -> str:
+        lies = speaker.places(place) if speaker.places is not None else ""
+        return ground.called(place, speaker.lang) or lies
+
+    knows = Speaker(speaker.scenario, speaker.lang, speaker.calls, called)
+    for event in events:
+        found.append((knows if event.kind in ground.drawing.aimed else speaker).event(event))
+        ground.follow([event])
+    return found
 
 
 def _ends_fight(scenario: Scenario, seen: list[Event], rolled: bool) -> bool:

@@ -160,8 +160,8 @@ class Walking:
     def way(self, journey: Journey, found: Found) -> Way:
         """A walk to a place: its cost, what may happen at its end, the fronts that are open there."""
         place = self.lexicon.label("place", journey.stand[0])
-        called = self.answers.speaker.place(journey.stand[0])
-        text = say(self.lang, "server-walk", {"place": called, "steps": len(journey.steps)})
+        title = self.answers.words.place(journey.stand[0])
+        text = say(self.lang, "server-walk", {"place": title, "steps": len(journey.steps)})
         happens = say(self.lang, message_id("server-walk", journey.happens)) if journey.happens else ""
         rule = self.scenario.option_rule(journey.steps[-1])
         gait = self.scenario.rules.gait
@@ -206,12 +206,16 @@ class Walking:
         if len(orders) == 1:
             return way
         taken = self.answers.option(orders[0], None)
-        return way.model_copy(update={"text": f"{taken.text}: {way.text}", "nouns": taken.nouns})
+        return way.model_copy(update={"text": self.joined(taken.text, way.text), "nouns": taken.nouns})
+
+    def joined(self, first: str, then: str) -> str:
+        """Two choices that are made as one, in a line."""
+        return say(self.lang, "server-then", {"first": first, "then": then})
 
     def struck(self, take: Action, aim: Action, note: KernelNote | None) -> Way:
         """An enemy, and who strikes at him."""
         way = self.then((take,), aim, note)
-        text = f"{self.answers.option(take, None).text} {way.text}"
+        text = self.joined(self.answers.option(take, None).text, way.text)
         return way.model_copy(update={"text": text, "mover": self.lexicon.label("piece", take.a)})
 
     def batch(self) -> Batch | None:
@@ -226,7 +230,9 @@ class Walking:
             line = self.answers.option(one.action, one.note)
             if one.action is not one.taken:
                 taken = self.answers.option(one.taken, None)
-                line = line.model_copy(update={"text": f"{taken.text} {line.text}", "about": taken.about})
+                line = line.model_copy(
+                    update={"text": self.joined(taken.text, line.text), "about": taken.about}
+                )
             lines.append(line)
         key = message_id(self.scenario.system, "batch", kind.partition(" ")[0])
         return Batch(

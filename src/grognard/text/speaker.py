@@ -40,7 +40,7 @@ class Speaker:
         verb = self.scenario.lexicon.verbs[action.verb]
         args: dict[str, str | int] = {}
         for kind, noun in zip(verb.nouns, action.nouns(), strict=False):
-            args[_free_name(kind, args)] = self._noun(kind, noun)
+            args[_free_name(kind, args)] = self._word_for(kind, noun) or self._noun(kind, noun)
         own = message_id(verb.word, asked)
         known = bool(asked) and has(self.lang, message_id(self.scenario.system, "do", own))
         return self._sentence(self._say("do", own if known else verb.word, args))
@@ -85,7 +85,8 @@ class Speaker:
 
     def note(self, note: Note) -> str:
         """What an option would cost or mean, as short as a badge."""
-        return self._say("note", note.key, self._args(self.scenario.notes, note.key, note.data))
+        args = self._args(self.scenario.notes, note.key, note.data, is_badge=True)
+        return self._say("note", note.key, args)
 
     def figure(self, figure: Figure) -> str:
         """What a value of a piece is called."""
@@ -141,11 +142,13 @@ class Speaker:
         own = message_id(self.scenario.system, part, key)
         return say(self.lang, own if has(self.lang, own) else message_id("kernel", part, key), args)
 
-    def _args(self, fields: Fields, key: str, data: tuple[Datum, ...]) -> dict[str, str | int]:
+    def _args(
+        self, fields: Fields, key: str, data: tuple[Datum, ...], is_badge: bool = False
+    ) -> dict[str, str | int]:
         args: dict[str, str | int] = {}
         for (name, kind), datum in zip(fields.get(key, ()), data, strict=False):
             word = name.replace("_", "-")
-            args[word] = self._datum(kind, datum)
+            args[word] = (self._word_for(kind, datum) if not is_badge else "") or self._datum(kind, datum)
             if isinstance(datum, tuple):
                 args[f"{word}-count"] = len(datum)
         return args
@@ -177,7 +180,17 @@ class Speaker:
             return self.places(number) or title
         return piece_name(self.calls.get(title, title)) if kind == "piece" else title
 
+    def _word_for(self, kind: str, datum: Datum) -> str:
+        """What the catalogue calls a noun that is nothing on the board (a direction, an order); else empty."""
+        if kind in ON_THE_BOARD or kind not in self.scenario.lexicon.labels or not isinstance(datum, int):
+            return ""
+        label = self.scenario.lexicon.label(kind, datum) if datum >= 0 else ""
+        key = message_id(self.scenario.system, kind, label.lower())
+        return say(self.lang, key) if label and has(self.lang, key) else ""
 
+
+ON_THE_BOARD = ("piece", "place")
+"""Kinds of noun that have names of their own; there are too many to look each up in the catalogue."""
 KERNEL_REFUSALS: Fields = {
     "unknown_verb": (("word", "text"),),
     "wrong_number_of_words": (("word", "text"), ("needed", NUMBER), ("given", NUMBER)),

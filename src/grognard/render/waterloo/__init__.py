@@ -6,15 +6,16 @@ from collections.abc import Sequence
 from functools import partial
 
 from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Phrase
 from grognard.kernel.values import Json
 from grognard.render.artist import Artist, Standing, nearest
 from grognard.render.waterloo.board import board_svg
 from grognard.render.waterloo.counters import army_ink
-from grognard.render.waterloo.ghosts import facings
+from grognard.render.waterloo.ghosts import asked_about, facings
 from grognard.render.waterloo.overlays import overlay, overlays
 from grognard.render.waterloo.panels import panels
 from grognard.render.waterloo.pieces import names, pieces_layer, standing
-from grognard.render.waterloo.places import called
+from grognard.render.waterloo.places import called, held_by
 from grognard.systems.waterloo.observation import WaterlooSeen
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.systems.waterloo.words import ARMIES
@@ -27,6 +28,10 @@ NEAR = 5
 
 class WaterlooArtist(Artist[WaterlooScenario, WaterlooSeen]):
     """The plan for the page, a file or a test."""
+
+    arrivals = frozenset(("placed", "entered", "moved", "marched", "carre", "fled", "pushed"))
+    departures = frozenset(("lost", "left_map"))
+    aimed = frozenset(("fires", "attacks"))
 
     def board(self, scenario: WaterlooScenario, lang: str) -> str:
         return board_svg(scenario, lang)
@@ -45,6 +50,9 @@ class WaterlooArtist(Artist[WaterlooScenario, WaterlooSeen]):
     ) -> str:
         return called(scenario, observation, held, place, lang)
 
+    def held_by(self, scenario: WaterlooScenario, pieces: Sequence[str], place: int, lang: str) -> str:
+        return held_by(scenario, pieces, place, lang)
+
     def standing(self, scenario: WaterlooScenario, observation: WaterlooSeen) -> dict[str, Standing]:
         return standing(scenario, observation)
 
@@ -53,6 +61,16 @@ class WaterlooArtist(Artist[WaterlooScenario, WaterlooSeen]):
     ) -> dict[str, str]:
         return facings(scenario, observation, options, lang)
 
+    def asked_about(
+        self,
+        scenario: WaterlooScenario,
+        observation: WaterlooSeen,
+        options: Sequence[Action],
+        asked: Phrase,
+        lang: str,
+    ) -> dict[str, str]:
+        return asked_about(scenario, observation, options, asked, lang)
+
     def inks(self, scenario: WaterlooScenario) -> tuple[str, ...]:
         return tuple(army_ink(scenario, army) for army in ARMIES)
 
@@ -60,7 +78,8 @@ class WaterlooArtist(Artist[WaterlooScenario, WaterlooSeen]):
         named: dict[str, list[int]] = {}
         for cell, name in enumerate(scenario.ground.place_of):
             if name:
-                named.setdefault(name, []).append(cell)
+                called = scenario.ground.place_titles.get(name, {}).get(lang, name)
+                named.setdefault(called, []).append(cell)
         return nearest(named.items(), partial(scenario.board.distance, place), NEAR)
 
     def overlays(self, scenario: WaterlooScenario, lang: str) -> list[Json]:

@@ -1,16 +1,17 @@
-"""The ring of fronts about a unit that has come somewhere: each handle turns it there and ends its move."""
+"""Rings of handles about a unit: the fronts of one that has come somewhere, the ways of one driven off."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Phrase
 from grognard.render.svg import element, group, titled
 from grognard.render.waterloo.pieces import where
 from grognard.render.waterloo.shapes import UNIT, heading
 from grognard.systems.waterloo.observation import SeenMove, WaterlooSeen
 from grognard.systems.waterloo.scenario import WaterlooScenario
-from grognard.systems.waterloo.words import FACE
+from grognard.systems.waterloo.words import DRIVE, FACE, REFACE
 from grognard.text.speaker import Speaker
 
 REACH = 0.74
@@ -28,12 +29,28 @@ def facings(
     place = next((unit.place for unit in seen.units if unit.id == moving.unit), None)
     if place is None:
         return {}
+    return _ring(scenario, place, [action for action in options if action.verb == FACE], lang)
+
+
+def asked_about(
+    scenario: WaterlooScenario, seen: WaterlooSeen, options: Sequence[Action], asked: Phrase, lang: str
+) -> dict[str, str]:
+    """A handle for each way in which the unit that is spoken of is driven or turned."""
+    ways = [action for action in options if action.verb in (DRIVE, REFACE)]
+    unit = asked.data[0] if ways and asked.data else None
+    if not isinstance(unit, int):
+        return {}
+    label = scenario.lexicon.label("piece", unit)
+    place = next((one.place for one in seen.units if one.id == label), None)
+    return {} if place is None else _ring(scenario, place, ways, lang)
+
+
+def _ring(scenario: WaterlooScenario, place: str, ways: Sequence[Action], lang: str) -> dict[str, str]:
     x, y = where(scenario, place)
     speaker, notate = Speaker(scenario, lang), scenario.lexicon.notate
     return {
         notate(action): handle(x * UNIT, y * UNIT, action.a, speaker.option(action), notate(action))
-        for action in options
-        if action.verb == FACE
+        for action in ways
     }
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.render.whereabouts import way, wind
 from grognard.systems.waterloo.observation import WaterlooSeen
 from grognard.systems.waterloo.scenario import WaterlooScenario
@@ -11,9 +13,12 @@ from grognard.text.catalogue import say
 def called(scenario: WaterlooScenario, seen: WaterlooSeen, held: int, place: int, lang: str) -> str:
     """A cell in words; empty where its own name says enough."""
     label = scenario.lexicon.label("place", place)
-    there = [unit.label for unit in seen.units if unit.place == label]
+    there = [unit for unit in seen.units if unit.place == label]
     if there:
-        return say(lang, "waterloo-plan-held-by", {"who": ", ".join(there), "place": label})
+        who = [unit.label for unit in there]
+        mover = next((unit for unit in seen.units if unit.id == scenario.lexicon.label("piece", held)), None)
+        joins = held >= 0 and mover is not None and mover.army == there[0].army
+        return held_by(scenario, who, place, lang, joins)
     start = _start(scenario, seen, held)
     if start is None or scenario.ground.place_of[place]:
         return ""
@@ -21,6 +26,15 @@ def called(scenario: WaterlooScenario, seen: WaterlooSeen, held: int, place: int
     towards = way(lang, wind(board.xs[place] - board.xs[start], board.ys[place] - board.ys[start]))
     cells = board.distance(start, place)
     return say(lang, "waterloo-plan-lies", {"cells": cells, "way": towards, "place": label})
+
+
+def held_by(
+    scenario: WaterlooScenario, pieces: Sequence[str], place: int, lang: str, joins: bool = False
+) -> str:
+    """A cell by who stands there, and its own name if it has one; whoever goes to friends joins them."""
+    name = scenario.title("place", place, lang).partition(" (")[0]
+    key = "waterloo-plan-joins" if joins else "waterloo-plan-held-by"
+    return say(lang, key, {"who": ", ".join(pieces), "place": name})
 
 
 def _start(scenario: WaterlooScenario, seen: WaterlooSeen, held: int) -> int | None:

@@ -105,8 +105,6 @@ class WaterlooScenario(Scenario):
     def title(self, kind: str, number: int, lang: str) -> str:
         if kind == "piece":
             return self.counters.labels[number]
-        if kind == "direction" and lang == "fr":
-            return DIRECTIONS[number].replace("W", "O")
         if kind == "place" and self.ground.place_of[number]:
             name = self.ground.place_of[number]
             called = self.ground.place_titles.get(name, {}).get(lang, name)

@@ -52,10 +52,14 @@ export function LessonBanner({ session, show, point }) {
   const playing = lesson.status === "asks" || lesson.status === "wrong";
   return html`<section class=${open ? "lesson-banner open" : "lesson-banner"} aria-label=${t("lesson")} data-moment=${busy ? undefined : `${table?.revision}`}>
     <div class="lesson-words" onClick=${() => setOpen(!open)}>
-      <h2><span class="lesson-count">${Math.min(lesson.number + 1, lesson.of)} / ${lesson.of}</span> ${lesson.title}</h2>
+      <div class="lesson-head">
+        <h2><span class="lesson-count">${Math.min(lesson.number + 1, lesson.of)} / ${lesson.of}</span> ${lesson.title}</h2>
+        <div class="lesson-word" aria-live="polite">
+          <${Verdict} lesson=${lesson} />
+          ${lesson.praise.length > 0 && lesson.status !== "wrong" && html`<p class="praise">✓ <${Bits} ...${{ bits: lesson.praise, show, point }} /></p>`}
+        </div>
+      </div>
       <div class="lesson-say" aria-live="polite">
-        <${Verdict} lesson=${lesson} />
-        ${lesson.praise.length > 0 && lesson.status !== "wrong" && html`<p class="praise">✓ <${Bits} ...${{ bits: lesson.praise, show, point }} /></p>`}
         ${lesson.status !== "done" && lesson.status !== "seen" && html`<p class="say"><${Bits} ...${{ bits: lesson.say, show, point }} /></p>`}
         ${lesson.hints.map((hint) => html`<p class="hint">☞ <${Bits} ...${{ bits: hint, show, point }} /></p>`)}
       </div>

@@ -81,7 +81,7 @@ export class Spotlight {
       line.setAttribute("marker-end", "url(#lesson-head)");
       layer.append(line);
     }
-    drawing.append(layer);
+    drawing.insertBefore(layer, drawing.querySelector(".badge-layer")); // the chances on the badges stay readable
   }
 
   destroy() {

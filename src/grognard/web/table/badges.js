@@ -70,7 +70,8 @@ function badge(element, inverse, text, tone, scale) {
   const room = Math.min(to.x - from.x, to.y - from.y);
   const onPiece = element.hasAttribute("data-piece");
   const size = Math.min(Math.max(room * (onPiece ? 0.17 : 0.2), LEGIBLE / scale), room * 0.34, BIGGEST / scale);
-  const [x, y] = [(from.x + to.x) / 2, onPiece ? from.y + size * 0.5 : (from.y + to.y) / 2];
+  const atTop = onPiece || tone === "attack" || tone === "special"; // who is struck at stands there and wants to be seen
+  const [x, y] = [(from.x + to.x) / 2, atTop ? from.y + size * 0.5 : (from.y + to.y) / 2];
   const width = size * (0.9 + 0.58 * text.replace("\uFE0E", "").length);
   const made = document.createElementNS(SVG, "g");
   made.setAttribute("class", `badge tone-${tone}`);

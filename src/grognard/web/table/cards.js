@@ -1,5 +1,5 @@
 // A card for every fight, and a banner for the great news.
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
@@ -53,16 +53,16 @@ export function Cards({ session, show }) {
 function Card({ session, entry, show }) {
   const { table } = session.game;
   const box = useRef(/** @type {HTMLElement | null} */ (null));
-  const [left, setLeft] = useState(false);
   const index = table?.game.sides.findIndex((side) => side.name === entry.side) ?? 0;
   const told = story(session, entry);
   const [head, ...rest] = told;
   useLayoutEffect(() => {
     if (!box.current) return;
-    setLeft(liesRight(box.current, told.flatMap((line) => line.nouns)));
+    box.current.classList.remove("at-left");
+    box.current.classList.toggle("at-left", standsLeft(box.current, told.flatMap((line) => line.nouns)));
     box.current.scrollTop = box.current.scrollHeight;
-  }, [entry.number]);
-  return html`<div class=${`fight-card side-${index} ${left ? "at-left" : ""}`} ref=${box} role="status">
+  }, [session.game.shown, entry.number]);
+  return html`<div class=${`fight-card side-${index}`} ref=${box} role="status">
     ${entry.banner && html`<p class=${`banner banner-${entry.banner}`}>${banner(entry.banner)}</p>`}
     <button class="quiet" aria-label=${t("close")} onClick=${() => session.notices.closeCard(entry.number)}>✕</button>
     <h3>${head?.text}</h3>
@@ -71,18 +71,30 @@ function Card({ session, entry, show }) {
 }
 
 /**
- * Whether what is spoken of stands in the right half of the window onto the board.
+ * Whether the card had better stand at the left: what it speaks of lies in the right half of the window onto the board,
+ * or it would cover what is to be chosen now.
  * @param {HTMLElement} card
  * @param {import("../types").Noun[]} nouns
  */
-function liesRight(card, nouns) {
+function standsLeft(card, nouns) {
   const field = card.closest(".field-window");
   const drawing = /** @type {SVGSVGElement | null | undefined} */ (field?.querySelector(".sheet svg"));
   if (!field || !drawing) return false;
   const boxes = nouns.flatMap((noun) => find(drawing, noun)).map((element) => element.getBoundingClientRect()).filter((box) => box.width > 0);
   const middles = boxes.map((box) => box.left + box.width / 2).sort((one, two) => one - two);
   const frame = field.getBoundingClientRect();
-  return (middles[Math.floor(middles.length / 2)] ?? 0) > frame.left + frame.width / 2;
+  return (middles[Math.floor(middles.length / 2)] ?? 0) > frame.left + frame.width / 2 || covers(card, drawing);
+}
+
+/**
+ * Whether the card, where it is, lies over a handle or a piece that may be chosen.
+ * @param {HTMLElement} card
+ * @param {SVGSVGElement} drawing
+ */
+function covers(card, drawing) {
+  const box = card.getBoundingClientRect();
+  const handles = [...drawing.querySelectorAll("[data-ghost], [data-piece].lit")].map((one) => one.getBoundingClientRect());
+  return handles.some((one) => one.right > box.left && one.left < box.right && one.bottom > box.top && one.top < box.bottom);
 }
 
 /** @param {string} kind */

@@ -6,6 +6,9 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** How far from its piece a line around it lies, as a part of the piece: a lesson's outside of the one that says it may act. */
+const ROOM = /** @type {Record<string, number>} */ ({ ring: 0.2, "focus-ring": 0.42 });
+
 /**
  * A line around a piece, in the piece's own directions.
  * @param {Element} piece
@@ -13,15 +16,18 @@ const SVG = "http://www.w3.org/2000/svg";
  */
 export function ring(piece, name) {
   if (!(piece instanceof SVGGElement)) return;
+  const others = /** @type {NodeListOf<SVGElement>} */ (piece.querySelectorAll(".ring, .focus-ring"));
+  others.forEach((one) => one.style.setProperty("display", "none")); // a ring is drawn about the piece, not about its rings
   const box = piece.getBBox();
-  const room = Math.max(2.5, Math.min(box.width, box.height) * 0.2);
+  others.forEach((one) => one.style.removeProperty("display"));
+  const room = Math.max(2.5, Math.min(box.width, box.height) * (ROOM[name] ?? 0.2));
   const line = document.createElementNS(SVG, "rect");
   line.setAttribute("class", name);
   line.setAttribute("x", String(box.x - room));
   line.setAttribute("y", String(box.y - room));
   line.setAttribute("width", String(box.width + 2 * room));
   line.setAttribute("height", String(box.height + 2 * room));
-  line.setAttribute("rx", String(room));
+  line.setAttribute("rx", String(Math.min(room, Math.min(box.width, box.height) * 0.25)));
   piece.append(line);
 }
 

@@ -35,6 +35,15 @@ export function Question({ session, show, point, act, end, ending, keep }) {
   const plain = open.filter((option) => !isOnBoard(option));
   const onBoard = open.filter((option) => isOnBoard(option));
   const props = { session, show, point, act };
+  // With a piece in hand its ways come first: whoever turns it where it stands, or takes it off the map, looks further down.
+  const words =
+    plain.length > 0 &&
+    html`<div class="plain-options">
+      ${plain.map((option, index) => {
+        const again = plain[index + 1]?.rule === option.rule; // the clause stands after the last of them, not between buttons
+        return html`<${Answer} key=${option.action} ...${{ ...props, option, main: onBoard.length === 0, again }} />`;
+      })}
+    </div>`;
   return html`<section class="question" aria-label=${t("question")}>
     <div class="closing">
       <p class="whose">${whose(session)}</p>
@@ -49,19 +58,14 @@ export function Question({ session, show, point, act, end, ending, keep }) {
     ${shown.result && session.game.mode === "live" && html`<${Afterwards} session=${session} /><${Review} session=${session} />`}
     ${table.differs && session.game.mode === "live" && html`<${TakeUp} session=${session} differs=${table.differs} />`}
     ${mine &&
-    html`${plain.length > 0 &&
-      html`<div class="plain-options">
-        ${plain.map((option, index) => {
-          const again = plain[index + 1]?.rule === option.rule; // the clause stands after the last of them, not between buttons
-          return html`<${Answer} key=${option.action} ...${{ ...props, option, main: onBoard.length === 0, again }} />`;
-        })}
-      </div>`}
+    html`${!table.in_hand && words}
       <ul class="options">
         ${byVerb(onBoard).map((group) => {
           const list = html`<${Answers} ...${{ ...props, options: group }} />`;
           return group.length > MANY ? html`<${Folded} key=${verb(group[0])} count=${group.length}>${list}<//>` : list;
         })}
       </ul>
+      ${table.in_hand && words}
       <${Hints} ...${{ session, point }} />`}
   </section>`;
 }
@@ -83,7 +87,8 @@ function Closing({ session, end, ending, keep, point }) {
     onClick=${() => end(option)}
     onFocus=${() => point(option)}
     onBlur=${() => point(null)}
-  >${ending?.option === option ? t("end-anyway") : option.text}</button>`;
+  >${ending?.option === option ? t("end-anyway") : option.text}
+    ${option.final && game.table?.in_hand && options.includes(/** @type {Option} */ (option)) && html`<small>${t("for-good")}</small>`}</button>`;
   // From the right: what ends something stands first, and nothing that comes a moment later moves it.
   return html`<div class="closing-buttons">
     ${options.map(button)}

@@ -103,7 +103,7 @@ server-no-lesson-changed = This lesson has changed since; begin it again.
 server-no-only-a-lesson = This is a lesson: nobody can give it up, and it is not kept.
 server-no-no-lesson = This game is no lesson.
 ## Walks
-server-walk = To { $place }: { $steps ->
+server-walk = Go: { $place }, { $steps ->
     [one] one step.
    *[other] { $steps } steps.
  }
@@ -113,6 +113,7 @@ server-walk-another = The other side is asked at the last step.
 server-walk-question = At its end you are asked something.
 server-walk-ending = It ends the game.
 server-walk-harm = The last step is dangerous.
+server-then = { $first }: { $then }
 server-likewise = { $count ->
     [one] The same for one more
    *[other] The same for { $count } more

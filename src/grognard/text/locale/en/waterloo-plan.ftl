@@ -50,3 +50,4 @@ waterloo-plan-lies = { $cells ->
    *[other] { $cells } cells { $way } ({ $place })
 }
 waterloo-plan-held-by = { $who } ({ $place })
+waterloo-plan-joins = join { $who } ({ $place })

@@ -38,6 +38,16 @@ waterloo-word-a3 = A3, the attacker flees 3 cells
 waterloo-word-a4 = A4, the attacker flees 4 cells
 waterloo-word-a5 = A5, the attacker flees 5 cells
 
+# A front or a way, in words.
+waterloo-direction-n = north
+waterloo-direction-ne = north-east
+waterloo-direction-e = east
+waterloo-direction-se = south-east
+waterloo-direction-s = south
+waterloo-direction-sw = south-west
+waterloo-direction-w = west
+waterloo-direction-nw = north-west
+
 waterloo-do-place = Place { $piece }
 waterloo-do-at = Here: { $place }
 waterloo-do-face = Face { $direction }
@@ -309,4 +319,4 @@ waterloo-figure-reverse-without-morale = lies on its reverse, which counts only 
 
 # Many answered in one go.
 waterloo-batch-fire = All { $count } guns fire
-waterloo-batch-beaten = The beaten always as proposed
+waterloo-batch-beaten = Always drive the beaten off for me

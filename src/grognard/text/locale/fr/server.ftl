@@ -104,7 +104,7 @@ server-no-lesson-changed = Cette leçon a changé depuis ; recommencez-la.
 server-no-only-a-lesson = C’est une leçon : on ne peut ni l’abandonner ni la garder.
 server-no-no-lesson = Cette partie n’est pas une leçon.
 ## Marches
-server-walk = Vers { $place } : { $steps ->
+server-walk = Aller : { $place }, { $steps ->
     [one] un pas.
    *[other] { $steps } pas.
  }
@@ -114,6 +114,7 @@ server-walk-another = Au dernier pas, l’adversaire a son mot à dire.
 server-walk-question = À l’arrivée, une question vous est posée.
 server-walk-ending = Il met fin à la partie.
 server-walk-harm = Le dernier pas est dangereux.
+server-then = { $first } : { $then }
 server-likewise = { $count ->
     [one] De même pour un autre
    *[other] De même pour { $count } autres

@@ -50,3 +50,4 @@ waterloo-plan-lies = { $cells ->
    *[other] à { $cells } cases { $way } ({ $place })
 }
 waterloo-plan-held-by = { $who } ({ $place })
+waterloo-plan-joins = rejoindre { $who } ({ $place })

@@ -38,9 +38,19 @@ waterloo-word-a3 = A3, l’attaquant fuit de 3 cases
 waterloo-word-a4 = A4, l’attaquant fuit de 4 cases
 waterloo-word-a5 = A5, l’attaquant fuit de 5 cases
 
+# A front or a way, in words: sentences say « vers le nord ».
+waterloo-direction-n = le nord
+waterloo-direction-ne = le nord-est
+waterloo-direction-e = l’est
+waterloo-direction-se = le sud-est
+waterloo-direction-s = le sud
+waterloo-direction-sw = le sud-ouest
+waterloo-direction-w = l’ouest
+waterloo-direction-nw = le nord-ouest
+
 waterloo-do-place = Placer { $piece }
 waterloo-do-at = Ici : { $place }
-waterloo-do-face = Faire face : { $direction }
+waterloo-do-face = Faire front vers { $direction }
 waterloo-do-begin = Commencer à { $hour }
 waterloo-do-aim = Tirer avec { $piece }
 waterloo-do-fire = Tirer sur { $place }
@@ -59,13 +69,13 @@ waterloo-do-strike = Frapper avec { $piece }
 waterloo-do-counter = { $piece } { AGREE($piece, "frappe", "frappent") } { $piece2 }
 waterloo-do-pass = Laisser passer
 waterloo-do-drive = Repousser vers { $direction }
-waterloo-do-reface = Tourner face au { $direction }
+waterloo-do-reface = Tourner vers { $direction }
 waterloo-do-save = Sauver { $piece }
 waterloo-do-done = Finir le tour
 waterloo-do-refer = Compter { $piece } par { AGREE($piece, "son", "leur") } autre formation
 
 waterloo-event-placed = { $piece } { AGREE($piece, "prend", "prennent") } position en { $place }.
-waterloo-event-faced = { $piece } { AGREE($piece, "fait", "font") } face au { $direction }.
+waterloo-event-faced = { $piece } { AGREE($piece, "fait", "font") } front vers { $direction }.
 waterloo-event-begun = Napoléon livre bataille à { $hour }.
 waterloo-event-tour = { $hour } : { $side } jouent.
 waterloo-event-soft-ground = Le terrain est mou : { $added } de plus à chaque distance.
@@ -306,4 +316,4 @@ waterloo-figure-reverse-without-morale = retournée, ce qui ne compte qu’avec 
 
 # Beaucoup de réponses d’un coup.
 waterloo-batch-fire = Les { $count } batteries tirent
-waterloo-batch-beaten = Les battus toujours comme proposé
+waterloo-batch-beaten = Toujours repousser les battus pour moi

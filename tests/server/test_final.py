@@ -1,0 +1,37 @@
+"""What cannot be taken back is marked as such, so that the page asks first."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from grognard import library
+from grognard.kernel.dice import Dice
+from grognard.kernel.journeys import cannot_be_undone
+from grognard.kernel.match import Match
+from grognard.server.present import Answers, speaker_for
+
+
+@pytest.fixture(autouse=True)
+def toy() -> Iterator[None]:
+    """The real systems, not the toy."""
+    library.refresh()
+    yield
+
+
+def test_the_only_answer_left_is_final_where_it_gives_the_turn_away() -> None:
+    """The page answers a question with one answer by itself, unless that could not be taken back."""
+    match, chance = Match(library.start("marengo/lesson", seed=0)), random.Random(0)
+    met: set[bool] = set()
+    while (side := match.state.side_to_move) is not None:
+        view = match.state.view(side)
+        [only, *others] = view.options
+        if not others and only.verb in view.scenario.rules.closing:
+            answers = Answers(view, speaker_for(match.state, side, "en"), view.observation())
+            final = cannot_be_undone(view.imagine(Dice("guard")), side, only)
+            assert [one.final for one in answers.options()] == [final]
+            met.add(final)
+        match.play(chance.choice(view.options))
+    assert met == {True, False}
