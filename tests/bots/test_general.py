@@ -9,6 +9,7 @@ from grognard.bots.estimate import estimate_of, squash
 from grognard.bots.general import CALM, Effort, General, Temper, Weighed
 from grognard.bots.levels import TEMPERS, thinking_times
 from grognard.bots.staff import staff
+from grognard.bots.syw_doctrine import DOCTRINES
 from grognard.bots.syw_staff import AS_USUAL, PRESS, PUSHES, corps_of
 from grognard.bots.syw_staff import STAFF as SYW
 from grognard.kernel.dice import Dice
@@ -150,6 +151,6 @@ def test_each_corps_of_an_army_pushes_as_its_own_order_says() -> None:
     assert len({tuple(plan) for plan in plans}) == len(plans)
     corps = corps_of(state, 0)
     pressing = next(plan for plan in plans if plan[corps[0]] == PRESS and plan[corps[1]] == AS_USUAL)
-    pushes = SYW.planned(state, pressing).pushes
-    assert {pushes[unit] for unit in state.scenario.under[corps[0]]} == {PUSHES[PRESS]}
-    assert {pushes[unit] for unit in state.scenario.under[corps[1]]} == {PUSHES[AS_USUAL]}
+    pushes, push = SYW.planned(state, 0, pressing).pushes, DOCTRINES[0].push
+    assert {pushes[unit] for unit in state.scenario.under[corps[0]]} == {push * PUSHES[PRESS]}
+    assert {pushes[unit] for unit in state.scenario.under[corps[1]]} == {push * PUSHES[AS_USUAL]}

@@ -6,7 +6,10 @@ import pytest
 
 from grognard import library
 from grognard.bots import make
-from grognard.bots.syw import best_order, best_ride, farthest
+from grognard.bots.captain import Captain
+from grognard.bots.syw import JUDGE, best_order, best_ride, farthest
+from grognard.kernel.dice import Dice
+from grognard.systems.syw.words import CHARGE
 from tests.systems.syw.table import Table, field
 
 PLAIN = ["." * 30] * 16
@@ -69,3 +72,31 @@ def test_a_chief_goes_by_the_nearer_half_of_his_leaders_and_not_by_one_far_away(
     near, far = grid.cell("0805"), grid.cell("2815")
     assert not game.scenario.under[chief]
     assert farthest(game, chief, grid.cell("0804"), [near, far]) == grid.distance(grid.cell("0804"), near)
+
+
+CHARGES = """
+A411 = "0706 line 6 formed"
+A822 = "1006 line 6 shaken"
+F231 = "0707 line 12 formed"
+F232 = "1007 line 12 formed"
+"""
+
+
+def test_a_look_ahead_does_not_know_what_will_be_thrown() -> None:
+    game = field("syw/drill", PLAIN, CHARGES).game
+    side = game.side_to_move
+    assert side is not None and len(game.options()) > 2
+    chosen = set()
+    for seed in range(12):
+        game.dice = Dice(seed)
+        chosen.add(Captain(JUDGE, 1).decide(game, side, 90))
+    assert len(chosen) == 1
+
+
+def test_whether_to_charge_is_not_decided_by_one_throw() -> None:
+    shaken = 'A822 = "0706 line 6 shaken"\nF231 = "0707 line 12 formed"\n'
+    game = field("syw/drill", PLAIN, shaken).game
+    side = game.side_to_move
+    assert side is not None
+    chosen = [Captain(JUDGE, seed).choose(game.view(side)).verb for seed in range(40)]
+    assert chosen.count(CHARGE) >= 36, "the shaken are worth a charge, though one throw of three ends badly"

@@ -38,6 +38,10 @@ class Judge:
         """How many imagined states an option is tried on: more where much is hidden or diced."""
         return 2
 
+    def throws(self, options: list[Action]) -> int:
+        """How often a choice among these is tried, each time with other dice: more where they decide it."""
+        return 1
+
     def quick(self, state: State, side: int, options: list[Action]) -> Action | None:
         """A choice so plain that no search is needed, or None. The state is an imagined one."""
         return None
@@ -81,12 +85,16 @@ class Captain:
         plain = self._judge.quick(first, view.side, options)
         if plain is not None:
             return [(0.0, plain)]
-        imagined = [self._imagine(view) for _ in range(self._judge.samples(view))]
+        throws = self._judge.throws(options)
+        imagined = [self._imagine(view) for _ in range(max(throws, self._judge.samples(view)))]
         tried = self._judge.worth_trying(first, view.side, options)
-        return self._ranked(imagined, view.side, tried, self._judge.budget)
+        return self._ranked(imagined, view.side, tried, self._judge.budget * throws, throws > 1)
 
     def decide(self, state: State, side: int, budget: int, planned: Judge | None = None) -> Action:
-        """The same on a state that is itself imagined, with a budget and perhaps a judge of its own."""
+        """The same on a state that is itself imagined, with a budget and perhaps a judge of its own.
+
+        The dice that will fall there are not looked at: what is tried is tried with others.
+        """
         own = self._judge
         self._judge = planned or own
         chosen = self._decide(state, side, budget)
@@ -100,63 +108,81 @@ class Captain:
         plain = self._judge.quick(state, side, options)
         if plain is not None:
             return plain
-        return self._ranked([state], side, self._judge.worth_trying(state, side, options), budget)[0][1]
-
-    def glance(self, state: State, side: int, most: int, planned: Judge | None = None) -> Action:
-        """A cheap choice: the best at first sight of a few options, taken at random where there are many."""
-        options = state.options()
-        if len(options) == 1:
-            return options[0]
-        judge = planned or self._judge
-        plain = judge.quick(state, side, options)
-        if plain is not None:
-            return plain
-        tried = judge.worth_trying(state, side, options)
-        if len(tried) > most:
-            first = int(self._chance.random() * len(tried))
-            tried = [tried[(first + number * len(tried) // most) % len(tried)] for number in range(most)]
-        best, best_score = tried[0], float("-inf")
-        for action in tried:
-            after = state.clone()
-            after.play(action)
-            score = judge.score(after, side)
-            if score > best_score:
-                best, best_score = action, score
-        return best
+        throws = self._judge.throws(options)
+        imagined = [self._with_other_dice(state) for _ in range(throws)]
+        tried = self._judge.worth_trying(state, side, options)
+        return self._ranked(imagined, side, tried, budget * throws, throws > 1)[0][1]
 
     def _ranked(
-        self, imagined: list[State], side: int, tried: list[Action], budget: int
+        self, imagined: list[State], side: int, tried: list[Action], budget: int, in_step: bool
     ) -> list[tuple[float, Action]]:
         if len(tried) == 1:
             return [(0.0, tried[0])]
         share = max(1, budget // max(1, len(tried) * len(imagined)))
         found: list[tuple[float, Action]] = []
         for action in tried:
-            total = 0.0
-            for state in imagined:
-                self._left = share
-                total += self._follow(state, action, side, self._depth)
-            found.append((total / len(imagined) + self._chance.random() * 1e-6, action))
+            if in_step:
+                self._left = share * len(imagined)
+                mean = self._follow_in_step(imagined, action, side, self._depth)
+            else:
+                total = 0.0
+                for state in imagined:
+                    self._left = share
+                    total += self._follow(state, action, side, self._depth)
+                mean = total / len(imagined)
+            found.append((mean + self._chance.random() * 1e-6, action))
         found.sort(key=by_score)
         return found
 
     def _imagine(self, view: View) -> State:
         return view.imagine(Dice(self._chance.getrandbits(60)))
 
+    def _with_other_dice(self, state: State) -> State:
+        """The same state, except that nobody knows what will be thrown."""
+        twin = state.clone()
+        twin.dice = Dice(self._chance.getrandbits(60))
+        return twin
+
     def _follow(self, state: State, action: Action, side: int, depth: int) -> float:
         """The best score this side can plan for after an action."""
+        return self._best_from(self._after(state, action, side), side, depth)
+
+    def _follow_in_step(self, states: list[State], action: Action, side: int, depth: int) -> float:
+        """The same over states that differ in their dice alone.
+
+        As long as none has fallen one choice is made for all of them: whom to charge is not known by how the
+        charge will end.
+        """
+        after = [self._after(state, action, side) for state in states]
+        if self._is_over(after[0], side, depth) or not alike(after, side):
+            return sum([self._best_from(one, side, depth) for one in after]) / len(after)
+        best = float("-inf")
+        for option in self._judge.worth_trying(after[0], side, after[0].options()):
+            best = max(best, self._follow_in_step(after, option, side, depth - 1))
+            if self._left <= 0:
+                break
+        return best
+
+    def _after(self, state: State, action: Action, side: int) -> State:
         after = state.clone()
         after.play(action)
         self._left -= 1
         self._answer(after, side)
-        if after.side_to_move != side or depth <= 0 or self._left <= 0 or self._judge.settled(after, side):
-            return self._judge.score(after, side)
+        return after
+
+    def _best_from(self, state: State, side: int, depth: int) -> float:
+        if self._is_over(state, side, depth):
+            return self._judge.score(state, side)
         best = float("-inf")
-        for option in self._judge.worth_trying(after, side, after.options()):
-            best = max(best, self._follow(after, option, side, depth - 1))
+        for option in self._judge.worth_trying(state, side, state.options()):
+            best = max(best, self._follow(state, option, side, depth - 1))
             if self._left <= 0:
                 break
         return best
+
+    def _is_over(self, state: State, side: int, depth: int) -> bool:
+        """Whether a plan ends here."""
+        return state.side_to_move != side or depth <= 0 or self._left <= 0 or self._judge.settled(state, side)
 
     def _answer(self, state: State, side: int) -> None:
         """Let the other side answer what it is asked in between, as the judge expects it to."""
@@ -165,6 +191,21 @@ class Captain:
             if mover is None or mover == side or self._judge.settled(state, side):
                 return
             state.play(self._judge.reply(state, mover, self._chance))
+
+
+def alike(states: list[State], side: int) -> bool:
+    """Whether a side is asked the same in all of these states."""
+    first = states[0].options()
+    for state in states[1:]:
+        if state.side_to_move != side:
+            return False
+        options = state.options()
+        if len(options) != len(first):
+            return False
+        for one, other in zip(first, options, strict=True):
+            if not one.same(other):
+                return False
+    return True
 
 
 def by_score(row: tuple[float, Action]) -> float:

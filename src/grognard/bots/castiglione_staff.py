@@ -58,6 +58,17 @@ class CastiglioneStaff(Staff):
         "austrian movement",
         "judgement",
     )
+    telling: ClassVar[dict[str, str]] = {
+        "lead": "points",
+        "lead late": "points",
+        "austrian army": "strength",
+        "french army": "-strength",
+        "battles": "battles",
+        "austrian position": "position",
+        "french position": "-position",
+        "austrian danger": "-danger",
+        "french danger": "danger",
+    }
     stages: ClassVar[int] = 8
     light: ClassVar[int] = 60
     seconds: ClassVar[float] = 0.45

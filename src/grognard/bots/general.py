@@ -33,8 +33,10 @@ LEAST_ERROR: Final = 0.004
 SAME: Final = 1e-9
 HOPELESS: Final = 1.5
 """A candidate whose loss exceeds so many of its errors is looked at no longer."""
-ADVISED: Final = 8
+ADVISED: Final = 6
 """So many choices are looked at for a player who asks: some of them come to the same."""
+FOR_THE_PLAN: Final = 0.5
+"""How much of the time for a hint goes into a plan, where turns are planned."""
 LONGEST: Final = 6000
 """So many actions end any look ahead."""
 NOISE: Final = 0.12
@@ -54,6 +56,10 @@ class Effort:
     def at_least(self, seconds: float) -> Effort:
         """The same with so much time; where worlds are counted it stays so."""
         return Effort(max(self.seconds, seconds), self.worlds, self.wide) if self.seconds > 0 else self
+
+    def part(self, share: float) -> Effort:
+        """The same with a part of the time."""
+        return Effort(self.seconds * share, self.worlds, self.wide)
 
 
 class Gain:
@@ -107,12 +113,27 @@ CALM: Final = Temper(0.0, 1.0)
 class Weighed:
     """A candidate and what came of it."""
 
-    __slots__ = ("action", "gain", "plan")
+    __slots__ = ("action", "change", "gain", "plan")
 
     def __init__(self, action: Action | None, plan: Plan) -> None:
         self.action = action
         self.plan = plan
         self.gain = Gain()
+        self.change: list[float] = []
+        """Where it is asked why: what else the situations come to than after the first candidate, summed up.
+
+        The numbers are the staff's features and, last, this side's chance to win."""
+
+    def note(self, leaf: list[float], base: list[float]) -> None:
+        """Add what a look ahead came to, beside the first candidate's in the same world."""
+        if not self.change:
+            self.change = [0.0] * len(leaf)
+        for number in range(len(leaf)):
+            self.change[number] += leaf[number] - base[number]
+
+    def changed(self, number: int) -> float:
+        """How much more of a number there is on average than after the first candidate."""
+        return self.change[number] / self.gain.count if self.change and self.gain.count else 0.0
 
 
 class General:
@@ -128,6 +149,10 @@ class General:
         self._plan: Plan = []
         self._occasion = -1
         self.base = 0.0
+        self.chance = 0.0
+        """This side's chance to win with the first candidate; known where it is asked why."""
+        self._asked_why = False
+        self._leaf: list[float] = []
         self._looked = 0
         self._stage = -1
         self._spent = 0.0
@@ -171,7 +196,7 @@ class General:
             self.compare(view, candidates, began + self._effort.seconds * self.staff.glance)
         if self._effort.seconds > 0:
             self._spent += time.thread_time() - began
-        return self._sorted(candidates)
+        return first_then_by_gain(self.pick(candidates), candidates)
 
     def _first_thoughts(self, view: View, state: State) -> list[Action]:
         """What the plan wants done here; without plans, what the captain ranks."""
@@ -187,27 +212,51 @@ class General:
         return self._effort.seconds > 0 and self._spent >= self.staff.turn * min(1.0, share)
 
     def advise(self, view: View) -> list[Weighed]:
-        """The same for a player who asks: where turns are planned, the first steps of the best plans."""
+        """The same for a player who asks, and why.
+
+        Where turns are planned the first thought is what the best plan wants. Others are the first steps of
+        other plans and a few more; so many that one of them seems good by chance, so it must hold again.
+        """
         if not self.staff.plans:
+            self._asked_why = True
             return self.weigh(view)
         state = self._imagine(view, self._chance.getrandbits(40))
-        candidates: list[Weighed] = []
-        for plan in [[], *self.staff.openings(state, view.side)]:
-            action = self.staff.act(state, view.side, plan, self._captain, False)
-            if not among([one.action for one in candidates if one.action is not None], action):
-                candidates.append(Weighed(action, plan))
-        known = [one.action for one in candidates if one.action is not None]
-        for action in others(view.options, known, max(0, ADVISED - len(known))):
-            candidates.append(Weighed(action, []))
+        whole = self._effort
+        self._effort = whole.part(FOR_THE_PLAN)
+        plan = self.make_plan(view, state) if self.staff.occasion(state, view.side) >= 0 else []
+        self._effort = whole.part((1.0 - FOR_THE_PLAN) / 2)
+        self._asked_why = True
+        candidates = self._advisable(view, state, plan)
         if len(candidates) > 1:
             self.compare(view, candidates)
-        return self._sorted(candidates)
+        chosen = self.pick(candidates, SURE)
+        if chosen is not candidates[0] and not self._still_better(view, candidates[0], chosen):
+            chosen = candidates[0]
+        self._effort = whole
+        return first_then_by_gain(chosen, candidates)
 
-    def _sorted(self, candidates: list[Weighed]) -> list[Weighed]:
-        chosen = self.pick(candidates)
-        rest = [one for one in candidates if one is not chosen]
-        rest.sort(key=by_gain)
-        return [chosen, *rest]
+    def _advisable(self, view: View, state: State, plan: Plan) -> list[Weighed]:
+        """What the plan wants, the first steps of the captain's way and of other plans, and a few more."""
+        side = view.side
+        found = [Weighed(self.staff.lead(view, state, plan, self._captain), plan)]
+        for other in [[], *self.staff.openings(state, side)]:
+            action = self.staff.act(state, side, other, self._captain, False)
+            if len(found) < ADVISED and not among(actions_of(found), action):
+                found.append(Weighed(action, other))
+        closing = state.scenario.rules.closing
+        going_on = [action for action in view.options if action.verb not in closing]
+        known = actions_of(found)
+        for action in others(going_on, known, max(0, ADVISED - len(known))):
+            found.append(Weighed(action, plan))
+        return found
+
+    def _still_better(self, view: View, first: Weighed, other: Weighed) -> bool:
+        """Whether a candidate is better on worlds that did not choose it, too."""
+        chance, base = self.chance, self.base
+        pair = [Weighed(first.action, first.plan), Weighed(other.action, other.plan)]
+        self.compare(view, pair)
+        self.chance, self.base = chance, base
+        return self.pick(pair) is pair[1]
 
     def pick(self, candidates: list[Weighed], guard: float = GUARD) -> Weighed:
         """The captain's choice, unless a gain clears its error; near-equals by temperament."""
@@ -287,7 +336,7 @@ class General:
             until = time.thread_time() + self._effort.seconds
             self._looked = 0
         side = view.side
-        self.base = 0.0
+        self.base, self.chance = 0.0, 0.0
         alive = candidates[1:]
         for number in range(self._effort.worlds):
             if number >= 2 and not self._time_left(until):
@@ -296,8 +345,13 @@ class General:
             world = self._imagine(view, seed)
             base = self.look_ahead(world, candidates[0], side, seed)
             self.base += (base - self.base) / (number + 1)
+            first = self._leaf
+            if first:
+                self.chance += (first[-1] - self.chance) / (number + 1)
             for one in alive:
                 one.gain.add(self.look_ahead(world, one, side, seed) - base)
+                if first:
+                    one.note(self._leaf, first)
             if number >= 3:
                 alive = [one for one in alive if one.gain.mean > -HOPELESS * one.gain.error]
             self._looked += 1
@@ -327,6 +381,8 @@ class General:
             else:
                 plan = one.plan if mover == side else theirs
                 state.play(self.staff.act(state, mover, plan, self._light, True))
+        if self._asked_why:
+            self._leaf = [*self.staff.features(state), self._winning(state, side)]
         return self.worth(state, side)
 
     def worth(self, state: State, side: int) -> float:
@@ -341,6 +397,16 @@ class General:
         if known is None:
             return squash(self.staff.judge.score(state, 0) / self.staff.spread)
         return known.aim.of(self.staff.features(state))
+
+    def _winning(self, state: State, side: int) -> float:
+        """The chance of a side to win from here, points aside."""
+        known = self._estimate(state)
+        if state.result is not None:
+            winner = state.result.winner
+            first = 1.0 if winner == 0 else 0.0 if winner == 1 else 0.5
+        else:
+            first = self._first_side(state) if known is None else known.chance.of(self.staff.features(state))
+        return first if side == 0 else 1.0 - first
 
     def _estimate(self, state: State) -> Estimate | None:
         scenario = state.scenario
@@ -359,6 +425,16 @@ def outcome(state: State, own: Staff) -> float:
     if not scores or not own.margin:
         return won
     return (1.0 - own.margin) * won + own.margin * squash((scores[0] - scores[1]) / own.clear)
+
+
+def actions_of(candidates: list[Weighed]) -> list[Action]:
+    return [one.action for one in candidates if one.action is not None]
+
+
+def first_then_by_gain(chosen: Weighed, candidates: list[Weighed]) -> list[Weighed]:
+    rest = [one for one in candidates if one is not chosen]
+    rest.sort(key=by_gain)
+    return [chosen, *rest]
 
 
 def by_gain(one: Weighed) -> float:

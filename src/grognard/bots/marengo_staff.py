@@ -54,6 +54,20 @@ class MarengoStaff(Staff):
         "austrian turn",
         "judgement",
     )
+    telling: ClassVar[dict[str, str]] = {
+        "austrian spirit": "spirit",
+        "french spirit": "-spirit",
+        "french demoralized": "spirit",
+        "austrian demoralized": "-spirit",
+        "ways late in the day": "-colours",
+        "two colours": "colours",
+        "two colours late in the day": "colours",
+        "march of the austrians": "-march",
+        "austrian strength": "strength",
+        "french strength": "-strength",
+        "lines": "lines",
+        "pressure": "assaults",
+    }
     stages: ClassVar[int] = 3
     light: ClassVar[int] = 50
     seconds: ClassVar[float] = 0.45

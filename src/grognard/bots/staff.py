@@ -28,6 +28,9 @@ class Staff:
 
     #: Names of the numbers that ``features`` gives.
     names: ClassVar[tuple[str, ...]] = ()
+    #: What some of them are called where advice gives its reasons: more is good for the first side, or, with
+    #: a minus before the word, for the second.
+    telling: ClassVar[dict[str, str]] = {}
     #: Whether whole turns are planned, rather than each decision weighed.
     plans: ClassVar[bool] = False
     #: How many stages of play a look ahead goes on for.

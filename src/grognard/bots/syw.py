@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from grognard.bots.captain import Judge
+from grognard.bots.syw_doctrine import DOCTRINES, Doctrine
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
 from grognard.kernel.views import View
@@ -17,15 +18,21 @@ from grognard.systems.syw.state import Battle
 from grognard.systems.syw.victory import points_of
 from grognard.systems.syw.words import (
     ACT,
+    AGAINST,
     ARTILLERY,
+    AT,
     ATT,
     BREAK,
     BURN,
+    CAVALRY,
+    CHARGE,
     DEF,
     DETACH,
     DONE,
+    EVADE,
     FIRE,
     FORMED,
+    GIVE_WAY,
     GONE,
     HALT,
     HOLD_FIRE,
@@ -38,6 +45,7 @@ from grognard.systems.syw.words import (
     PANICKED,
     PASS,
     RALLY,
+    REACT,
     RESOLVE,
     RIDE,
     SHAKEN,
@@ -46,7 +54,10 @@ from grognard.systems.syw.words import (
     SUPPORT,
 )
 
-WORTH = {IN_BRIGADE: 1.0, FORMED: 0.8, SHAKEN: 0.35, PANICKED: -0.4, GONE: -0.6}
+CHANCY: Final = (AGAINST, AT, CHARGE, EVADE, GIVE_WAY, REACT)
+"""Choices that dice decide at once."""
+THROWS: Final = 5
+"""How often such a choice is tried."""
 
 
 class SywJudge(Judge):
@@ -55,37 +66,31 @@ class SywJudge(Judge):
     depth: ClassVar[int] = 3
     budget: ClassVar[int] = 90
 
-    def __init__(self, push: float, pushes: list[float]) -> None:
-        self.push = push
+    def __init__(self, pushes: list[float]) -> None:
         self.pushes = pushes
         """How hard each unit pushes, where its corps has an order of its own."""
 
     def score(self, state: State, side: int) -> float:
         assert isinstance(state, Battle)
+        own = DOCTRINES[side]
         points = points_of(state, side) - points_of(state, 1 - side)
-        total = 3.0 * points + self._troops(state, side) - self._troops(state, 1 - side)
-        return total + self._posture(state, side)
+        total = own.points * points + own.own * troops(state, side, own) - troops(state, 1 - side, own)
+        return total + self._posture(state, side, own)
 
-    def _troops(self, state: Battle, side: int) -> float:
-        total = 0.0
-        roster = state.scenario.roster
-        for unit in state.scenario.units_of[side]:
-            total += WORTH.get(state.state[unit], 0.0) * (2.0 if roster.arm[unit] == ARTILLERY else 1.0)
-        for brigade in state.scenario.brigades_of[side]:
-            total += 1.5 if state.body[brigade] else 0.0
-        return total
-
-    def _posture(self, state: Battle, side: int) -> float:
+    def _posture(self, state: Battle, side: int, own: Doctrine) -> float:
         """In Line towards the enemy and near him is good for those who may attack."""
-        total = 0.0
+        total, arms = 0.0, state.scenario.roster.arm
         for unit in state.scenario.units_of[side]:
             cell = state.cell[unit]
             if cell < 0 or state.state[unit] >= SHAKEN:
                 continue
-            push = self.pushes[unit] if self.pushes else self.push
-            total -= push * min(state.away(1 - side, cell), 20)
+            push = self.pushes[unit] if self.pushes else own.push
+            far = state.away(1 - side, cell)
+            total -= push * min(far, 20)
+            if far <= 1 and arms[unit] == CAVALRY:
+                total -= own.horse_near
             if state.in_line(unit):
-                total += 0.05 + (0.05 if self._faces_enemy(state, unit, side) else -0.1)
+                total += own.line + (0.5 if self._faces_enemy(state, unit, side) else -1.0) * own.facing
         return total
 
     def _faces_enemy(self, state: Battle, unit: int, side: int) -> bool:
@@ -96,6 +101,12 @@ class SywJudge(Judge):
         return any(cell >= 0 and state.away(1 - side, cell) < here for cell in ahead)
 
     def samples(self, view: View) -> int:
+        return 1
+
+    def throws(self, options: list[Action]) -> int:
+        for option in options:
+            if option.verb in CHANCY:
+                return THROWS
         return 1
 
     def quick(self, state: State, side: int, options: list[Action]) -> Action | None:
@@ -139,6 +150,27 @@ class SywJudge(Judge):
             if option.verb in (PASS, OBEY, STAY, STOP, DONE, HALT):
                 return option
         return options[0]
+
+
+def troops(state: Battle, side: int, way: Doctrine) -> float:
+    """What a side's troops are worth in the state they are in."""
+    total, arms = 0.0, state.scenario.roster.arm
+    for unit in state.scenario.units_of[side]:
+        total += worth(state.state[unit], way) * (way.gun if arms[unit] == ARTILLERY else 1.0)
+    for brigade in state.scenario.brigades_of[side]:
+        total += way.brigade if state.body[brigade] else 0.0
+    return total
+
+
+def worth(now: int, way: Doctrine) -> float:
+    """What a unit counts in a state."""
+    if now == IN_BRIGADE:
+        return 1.0
+    if now == FORMED:
+        return way.formed
+    if now == SHAKEN:
+        return way.shaken
+    return -way.panicked if now == PANICKED else -way.gone if now == GONE else 0.0
 
 
 SAFE = 3
@@ -221,6 +253,4 @@ def breaks(state: Battle, leader: int) -> bool:
     return 2 * shaken > len(units)
 
 
-PUSH = 0.02
-"""What a hex nearer to the enemy is worth to a unit in order."""
-JUDGE = SywJudge(PUSH, [])
+JUDGE = SywJudge([])

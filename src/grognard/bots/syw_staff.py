@@ -7,21 +7,20 @@ from typing import ClassVar, Final
 
 from grognard.bots.captain import Captain
 from grognard.bots.staff import Plan, Staff
-from grognard.bots.syw import JUDGE, PUSH, SywJudge
+from grognard.bots.syw import JUDGE, SywJudge
+from grognard.bots.syw_doctrine import DOCTRINES
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.victory import points_of
 from grognard.systems.syw.words import ARTILLERY, IN_BRIGADE, PANICKED, SHAKEN
 
-PUSHES: Final = (PUSH, 0.0, 4 * PUSH, -PUSH)
-"""As the captain would, stand, press on, hang back."""
+PUSHES: Final = (1.0, 0.0, 4.0, -1.0)
+"""How hard a corps pushes beside what its army's doctrine says: as that, stand, press on, hang back."""
 AS_USUAL: Final = 0
 STAND: Final = 1
 PRESS: Final = 2
 MOST_KEPT: Final = 400
-LOOKED_AT: Final = 4
-"""How many moves of a unit a cheap player weighs."""
 
 
 class SywStaff(Staff):
@@ -37,9 +36,17 @@ class SywStaff(Staff):
         "near",
         "first near",
     )
+    telling: ClassVar[dict[str, str]] = {
+        "points": "points",
+        "in order": "order",
+        "shaken": "-order",
+        "panicked": "-order",
+        "guns": "guns",
+        "brigades": "brigades",
+    }
     plans: ClassVar[bool] = True
     stages: ClassVar[int] = 2
-    light: ClassVar[int] = 4
+    light: ClassVar[int] = 20
     seconds: ClassVar[float] = 9.0
     worlds: ClassVar[int] = 8
     spread: ClassVar[float] = 12.0
@@ -50,22 +57,21 @@ class SywStaff(Staff):
 
     def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:
         assert isinstance(state, Battle)
-        judge = self.planned(state, plan) if plan else None
-        if cheap:
-            return captain.glance(state, side, LOOKED_AT, judge)
-        return captain.decide(state, side, self.judge.budget, judge)
+        judge = self.planned(state, side, plan) if plan else None
+        return captain.decide(state, side, self.light if cheap else self.judge.budget, judge)
 
-    def planned(self, state: Battle, plan: Plan) -> SywJudge:
+    def planned(self, state: Battle, side: int, plan: Plan) -> SywJudge:
         """The captain's judgement with each corps pushing as it is told."""
-        key = f"{state.scenario.id} {plan}"
+        key = f"{state.scenario.id} {side} {plan}"
         if key not in self._judges:
             if len(self._judges) > MOST_KEPT:
                 self._judges.clear()
-            pushes = [PUSH] * len(state.cell)
+            push = DOCTRINES[side].push
+            pushes = [push] * len(state.cell)
             for leader, number in enumerate(plan):
                 for unit in state.scenario.under[leader]:
-                    pushes[unit] = PUSHES[number]
-            self._judges[key] = SywJudge(PUSH, pushes)
+                    pushes[unit] = push * PUSHES[number]
+            self._judges[key] = SywJudge(pushes)
         return self._judges[key]
 
     def openings(self, state: State, side: int) -> list[Plan]:

@@ -54,6 +54,19 @@ class WanStaff(Staff):
         "contact",
         "first to move",
     )
+    telling: ClassVar[dict[str, str]] = {
+        "lead": "points",
+        "lead late": "points",
+        "strength": "strength",
+        "morale": "morale",
+        "counters": "strength",
+        "guns": "guns",
+        "disorder": "-order",
+        "ground held": "ground",
+        "ground kept": "ground",
+        "ground within reach": "reach",
+        "ground within reach now": "reach",
+    }
     plans: ClassVar[bool] = True
     stages: ClassVar[int] = 3
     seconds: ClassVar[float] = 1.6

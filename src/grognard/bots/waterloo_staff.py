@@ -51,6 +51,15 @@ class WaterlooStaff(Staff):
         "pressure",
         "french tour",
     )
+    telling: ClassVar[dict[str, str]] = {
+        "losses": "losses",
+        "losses late": "losses",
+        "foot": "foot",
+        "horse": "horse",
+        "guns": "guns",
+        "routed": "-order",
+        "flight": "-order",
+    }
     plans: ClassVar[bool] = True
     stages: ClassVar[int] = 2
     seconds: ClassVar[float] = 9.0
