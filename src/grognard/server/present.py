@@ -342,6 +342,7 @@ def about_game(live: Live, lang: str, seats: ToldSeats, hosts: bool) -> replies.
         title=speaker.scenario_title(),
         about=speaker.about(),
         goal=goal_of(lang, scenario.system),
+        points=speaker.term("score"),
         sides=_sides(speaker, seats),
         rules=scenario.version,
         board=board_address(live, lang),

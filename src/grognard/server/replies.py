@@ -319,6 +319,8 @@ class GameAbout(Reply):
     title: str
     about: str
     goal: str
+    points: str
+    """What the points of this game are called."""
     sides: list[Side]
     rules: str
     board: str

@@ -462,6 +462,8 @@ export interface components {
             id: string;
             /** Overlays */
             overlays: components["schemas"]["Overlay"][];
+            /** Points */
+            points: string;
             /** Public */
             public: boolean;
             /** Rules */

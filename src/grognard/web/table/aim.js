@@ -6,14 +6,14 @@ import { capital } from "../widgets.js";
 import { inCorner, OnePanel } from "./panels.js";
 
 /**
- * @param {{shown: import("../types").Moment, goal: string, system: string, show: (rule: string) => void}} props
+ * @param {{shown: import("../types").Moment, goal: string, called: string, show: (rule: string) => void}} props
  */
-export function Aim({ shown, goal, system, show }) {
+export function Aim({ shown, goal, called, show }) {
   const box = useRef(/** @type {HTMLDetailsElement | null} */ (null));
   useEffect(() => closeElsewhere(box), []);
   const score = shown.score.map((one) => `${capital(one.side)} ${one.points}`).join(" · ");
   return html`<details class="aim" ref=${box}>
-    <summary title=${t("goal")}><b>${score ? t("score-of", { score, system }) : t("goal")}</b> <span>${goal}</span></summary>
+    <summary title=${t("goal")}><b>${score ? t("score-of", { score, called }) : t("goal")}</b> <span>${goal}</span></summary>
     <div class="aim-paper">
       <p>${goal}</p>
       ${shown.panels.filter(inCorner).map((panel) => html`<${OnePanel} key=${panel.id} panel=${panel} show=${show} />`)}

@@ -133,7 +133,7 @@ export function Page({ id }) {
   closing.current = closeAll;
 
   return html`<div class=${`table mode-${session.game.mode} style-${session.style}`} data-number=${shown.number} data-over=${Boolean(shown.result)} data-ways=${session.walks.known() ? "known" : "asked"}>
-    <${TopBar} session=${session} open=${setOpen}>${!session.seats.curtain && html`<${Aim} shown=${shown} goal=${table.game.goal} system=${table.game.system} show=${setClause} />`}<//>
+    <${TopBar} session=${session} open=${setOpen}>${!session.seats.curtain && html`<${Aim} shown=${shown} goal=${table.game.goal} called=${table.game.points} show=${setClause} />`}<//>
     ${table.lesson && html`<${LessonBanner} session=${session} show=${setClause} point=${setPointed} />`}
     <main>
       ${!session.seats.curtain && html`<${OverlayTools} session=${session} />`}

@@ -2,6 +2,9 @@ kernel-nobody = nobody
 kernel-none = none
 kernel-list = { $first } and { $last }
 
+# What the points of a game are called, unless it calls them otherwise
+kernel-word-score = Points
+
 # Directions, as they go before “of the village”
 kernel-way-n = north
 kernel-way-ne = north-east

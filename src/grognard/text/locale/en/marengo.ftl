@@ -2,6 +2,7 @@
 
 marengo-side-austrian = the Austrians
 marengo-side-french = the French
+marengo-word-score = Morale taken from the enemy
 marengo-word-infantry = infantry
 marengo-word-cavalry = cavalry
 marengo-word-artillery = artillery

@@ -225,10 +225,7 @@ still-to-act = { $count ->
 no-more-guard = do not ask again in this game
 
 goal = The aim
-score-of = { $system ->
-    [marengo] Morale taken from the enemy: { $score }
-   *[other] Points: { $score }
-}
+score-of = { $called }: { $score }
 score-curve = The score, action by action
 losses = Losses
 luck = The dice

@@ -2,6 +2,9 @@ kernel-nobody = personne
 kernel-none = aucun
 kernel-list = { $first } et { $last }
 
+# Comment s’appellent les points d’une partie, à moins qu’elle ne les nomme autrement
+kernel-word-score = Points
+
 # Directions, as they go before “of the village”
 kernel-way-n = au nord
 kernel-way-ne = au nord-est

@@ -2,6 +2,7 @@
 
 marengo-side-austrian = les Autrichiens
 marengo-side-french = les Français
+marengo-word-score = Moral pris à l’ennemi
 marengo-word-infantry = infanterie
 marengo-word-cavalry = cavalerie
 marengo-word-artillery = artillerie

@@ -225,10 +225,7 @@ still-to-act = { $count ->
 no-more-guard = ne plus demander dans cette partie
 
 goal = Le but
-score-of = { $system ->
-    [marengo] Moral pris à l’ennemi : { $score }
-   *[other] Points : { $score }
-}
+score-of = { $called } : { $score }
 score-curve = Le score, action par action
 losses = Pertes
 luck = Les dés
