@@ -1,7 +1,7 @@
 """A third toy, for walks: red pieces go about a field of five by three, one after the other.
 
-Red calls a muster, then takes a piece, leads it on, turns it and puts it down; a piece that stands and faces
-a neighbour may strike it. A step costs a point, into a marsh two. On the way something may happen: a bog
+Red calls a muster, then takes a piece, leads it on, turns it and puts it down, or plants it with another
+front; a piece that stands and faces a neighbour may strike it. A step costs a point, into a marsh two. On the way something may happen: a bog
 throws a die, a hill shows what was hidden, at a toll blue is asked, a fork asks red, thin ice is a danger,
 and the goal ends the game. Fog hides from red which of two places is the trap; entering it tells.
 """
@@ -24,20 +24,21 @@ from grognard.kernel.views import View
 
 RED, BLUE = 0, 1
 WIDE, HIGH = 5, 3
-CALL, TAKE, GO, TURN, REST, STRIKE, LET, BAR, LEFT, RIGHT, DONE, FORM = range(12)
+CALL, TAKE, GO, TURN, REST, STRIKE, LET, BAR, LEFT, RIGHT, DONE, FORM, PLANT = range(13)
 VERBS = (
     Verb("call", (), "STR-1"),
     Verb("take", ("piece",), "STR-2"),
     Verb("go", ("place",), "STR-3"),
     Verb("turn", ("front",), "STR-4"),
     Verb("rest", (), "STR-5"),
-    Verb("strike", ("piece",), "STR-6"),
+    Verb("strike", ("place",), "STR-6"),
     Verb("let", (), "STR-7"),
     Verb("bar", (), "STR-7"),
     Verb("left", (), "STR-8"),
     Verb("right", (), "STR-8"),
     Verb("done", (), "STR-9"),
     Verb("form", ("piece",), "STR-10"),
+    Verb("plant", ("front",), "STR-5"),
 )
 AWAY = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """Where the fronts north, east, south and west look."""
@@ -127,9 +128,9 @@ class Pick(Question[Stroll]):
         for piece in able:
             there = next_to(game.at[piece], game.front[piece])
             foe = game.at.index(there) if there in game.at else -1
-            if foe >= 0 and game.scenario.side[foe] == BLUE and foe not in seen:
-                seen.append(foe)
-        return [*found, *[Action(STRIKE, foe) for foe in seen], Action(DONE)]
+            if foe >= 0 and game.scenario.side[foe] == BLUE and there not in seen:
+                seen.append(there)
+        return [*found, *[Action(STRIKE, there) for there in seen], Action(DONE)]
 
     def resolve(self, game: Stroll, choice: Action) -> None:
         if choice.verb == TAKE:
@@ -163,17 +164,20 @@ class Walk(Step[Stroll]):
             if there >= 0 and there not in game.at and price(game, there) <= self.left:
                 found.append(Action(GO, there))
         if self.left:
-            found += [Action(TURN, front) for front in range(4) if front != game.front[self.piece]]
+            others = [front for front in range(4) if front != game.front[self.piece]]
+            found += [Action(verb, front) for verb in (TURN, PLANT) for front in others]
         return [*found, Action(REST)]
 
     def resolve(self, game: Stroll, choice: Action) -> None:
         piece, left = self.piece, self.left
         game.moved[piece] = 1
-        if choice.verb == REST:
-            return
-        if choice.verb == TURN:
+        if choice.verb in (TURN, PLANT):
             game.front[piece] = choice.a
+        if choice.verb == TURN:
             game.then(Walk(piece, left - 1))
+        if choice.verb != GO:
+            if game.scenario.ground.get(game.at[piece]) == "sand" and choice.verb == PLANT:
+                game.dice.roll(6, "sand")
             return
         game.at[piece] = choice.a
         game.emit("STR-3", "went", piece, choice.a)
@@ -317,7 +321,7 @@ class StrollGait(Gait[Stroll]):
         return abs(one % WIDE - other % WIDE) + abs(one // WIDE - other // WIDE)
 
     def askew(self, game: Stroll, turn: Action, strike: Action) -> int:
-        return (turn.a - 1) % 4
+        return turn.a
 
     def batch(self, game: Stroll) -> str:
         return {"Muster": "forming", "Toll": "tolls"}.get(type(game.stack[-1]).__name__, "")
@@ -335,7 +339,7 @@ MESSAGES = Messages(
         "let": (),
         "barred": (),
         "forked": (),
-        "struck": (("piece", "piece"), ("face", "number")),
+        "struck": (("place", "place"), ("face", "number")),
         "over": (("winner", "side"),),
         "conceded": (("winner", "side"),),
     },
@@ -349,7 +353,7 @@ RULES.gait = StrollGait(
     frozenset({REST}),
     frozenset({TAKE}),
     frozenset({CALL}),
-    frozenset({TURN}),
+    frozenset({PLANT}),
     frozenset({FORM}),
     frozenset({TAKE}),
     frozenset({FORM}),

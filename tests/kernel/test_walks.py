@@ -14,6 +14,7 @@ from grognard.kernel.journeys import (
     NEWS,
     OTHER_QUESTION,
     Found,
+    Gait,
     cannot_be_undone,
     piece_in_hand,
     search,
@@ -34,6 +35,7 @@ from tests.kernel.stroll import (
     TAKE,
     TURN,
     Field5,
+    Stroll,
     StrollGait,
     place,
 )
@@ -159,6 +161,30 @@ def test_a_way_keeps_the_front_where_it_can_and_the_others_are_open_at_its_end()
     assert place("a2") not in found.fronts, "nothing is left to turn with"
 
 
+def test_a_way_may_end_at_the_very_first_place_of_the_map() -> None:
+    found = looked(walk({"a1": "bog"}, {"r1": "a2 N"}, points=1))
+    assert told(found)["a1"] == (1, DIE)
+
+
+def test_a_search_needs_no_more_copies_than_it_has_steps_to_try() -> None:
+    """One point: four steps and three turns from where it stands, and nothing from any end of them."""
+    match = walk({}, points=1)
+    assert looked(match, 7).complete and not looked(match, 6).complete
+
+
+def test_what_a_system_does_not_say_of_its_gait() -> None:
+    gait, state = StrollGait(frozenset(), frozenset(), frozenset()), walk({}, THREE).state
+    assert isinstance(state, Stroll)
+    assert (Gait.apart(gait, state, 3, 3), Gait.apart(gait, state, 3, 4)) == (0, 1)
+    assert Gait.company(gait, state, 0, place("a2")) == [1]
+    assert Gait.goal(gait, state, 1, 2, 3) == 2 and Gait.covers(gait, state, 2) == (place("a3"),)
+    assert Gait.tells(gait, 3) == "3" and Gait.price(gait, state, Action(GO, 1)) == 1
+    assert Gait.angle(gait, 1) == -1 and Gait.lands(gait, state, Action(GO, 1)) is None
+    assert Gait.surprised(gait, state) and not Gait.alike(gait, state) and not Gait.crowds(gait, state, 1)
+    assert Gait.batch(gait, state) == "" and not Gait.lasts(gait, "x") and Gait.assumed(gait, state) is None
+    assert Gait.askew(gait, state, Action(TURN, 1), Action(STRIKE, 1)) == 0
+
+
 def test_nothing_is_searched_where_nobody_is_in_hand() -> None:
     match = Match(Field5({}, LONE).start(Dice(1)))
     assert piece_in_hand(match.state.view(RED)) == -1 and looked(match).ways == []
@@ -174,12 +200,25 @@ def test_a_search_changes_nothing() -> None:
 
 
 def test_what_can_be_done_when_it_is_put_down_and_with_which_turn_first() -> None:
-    """It looks at b1 and could strike when put down; of the turns that face b2 the straightest is taken."""
+    """It looks at c1 and could strike when put down; planted with its front to the east it strikes d2."""
     match = walk({}, {"r1": "c2 N", "b1": "c1 S", "b2": "d2 W"}, points=3)
-    found = looked(match)
-    rows = [texts(match, [first, then]) for first, then, _ in found.afterwards]
-    assert ["rest", "strike b1"] in rows and ["rest", "strike b2"] not in rows
-    assert found.afterwards[0][2] is None or found.afterwards[0][2].key == "blow"
+    rows = {tuple(texts(match, [first, then])): note for first, then, note in looked(match).afterwards}
+    assert set(rows) == {("rest", "strike c1"), ("rest", "done"), ("plant E", "strike d2")}
+    blow = rows[("plant E", "strike d2")]
+    assert blow is not None and blow == rows[("rest", "strike c1")] and blow.key == "blow"
+    on_sand = walk({"c2": "sand"}, {"r1": "c2 N", "b2": "d2 W"})
+    later = [texts(on_sand, [first, then]) for first, then, _ in looked(on_sand).afterwards]
+    assert later == [["rest", "done"]], "a die falls when it is planted"
+    idle = walk({}, {"r1": "c2 N", "r2": "a1 N", "b2": "d2 W"})
+    told_of = [texts(idle, [first, then]) for first, then, _ in looked(idle).afterwards]
+    assert ["plant E", "take r2"] not in told_of and ["plant E", "strike d2"] in told_of
+
+
+def test_of_several_turns_by_which_it_could_strike_the_straightest_is_meant() -> None:
+    """Two comrades of the piece in hand face nobody; whichever way it is planted, r2 can strike a1."""
+    match = walk({}, {"r1": "c2 N", "r2": "a2 N", "b1": "a1 S"})
+    rows = [texts(match, [first, then]) for first, then, _ in looked(match).afterwards]
+    assert rows.count(["rest", "strike a1"]) == 1 and ["plant E", "strike a1"] not in rows, "it needs no turn"
 
 
 # -- the line of undo ----------------------------------------------------------------------------------
@@ -241,7 +280,14 @@ def test_a_turn_that_brings_an_enemy_before_a_piece_is_found_for_a_click_on_its_
     match = walk({}, {"r1": "c2 N", "b1": "d2 W"})
     view = match.state.view(RED)
     assert turning(view, place("b2")) == [], "it can go there now"
+    assert turning(view, place("a1")) == [], "no turn helps"
+    assert [texts(match, one) for one in turning(view, place("d2"))] == [["plant E"]]
     assert strikes(view) == [], "somebody is in hand"
+    before = Match(Field5({}, {"r1": "c2 N", "b1": "d2 W"}).start(Dice(1)))
+    before.play_text("call")
+    rows = [texts(before, one) for one in turning(before.state.view(RED), place("d2"))]
+    assert rows == [["take r1", "plant E"]]
+    assert turning(before.state.view(BLUE), place("d2")) == []
 
 
 def test_whom_pieces_could_strike_after_being_taken_is_told_with_what_takes_them() -> None:

@@ -79,6 +79,7 @@ def test_a_new_half_hour_wipes_off_what_was_done_in_the_last() -> None:
     _, events = quietly(table)
     assert happened(events, "clock_moves") == [(2,)]
     assert happened(events, "turn_begins") == [(2, "clear")]
+    assert table.options() == ["keep-initiative", "give-initiative"], "it is asked anew each turn"
     assert table.game.turn == 1 and (table.spent("A411"), table.game.marks[unit]) == (0, 0)
     assert table.game.acting[table.piece("A400")] == table.game.order[table.piece("A400")]
 
