@@ -1,9 +1,10 @@
 """A third toy, for walks: red pieces go about a field of five by three, one after the other.
 
 Red calls a muster, then takes a piece, leads it on, turns it and puts it down, or plants it with another
-front; a piece that stands and faces a neighbour may strike it. A step costs a point, into a marsh two. On the way something may happen: a bog
-throws a die, a hill shows what was hidden, at a toll blue is asked, a fork asks red, thin ice is a danger,
-and the goal ends the game. Fog hides from red which of two places is the trap; entering it tells.
+front; a piece that stands and faces a neighbour may strike it. A step costs a point, into a marsh two. On the
+way something may happen: a bog throws a die, a hill shows what was hidden, at a toll blue is asked, a fork
+asks red, thin ice is a danger, and the goal ends the game. Fog hides from red which of two places is the
+trap; entering it tells.
 """
 
 from __future__ import annotations
