@@ -206,7 +206,7 @@ def _each_choice(owner: System, name: str, found: list[Fault]) -> list[dict[str,
         offered = owner.options(name)
     except BadFile as bad:
         found += bad.faults
-        return []
+        return [{}]  # read as a whole, the battle tells what else is wrong
     return [{}, *({key: value} for key, values in offered.items() for value in values[1:])]
 
 

@@ -123,6 +123,12 @@ def missing_files(document: Document, folder: Path, named: Mapping[str, str]) ->
     ]
 
 
+def names_in(document: Document, usual: Mapping[str, str]) -> dict[str, str]:
+    """The files that a file names by these fields, whatever else is wrong with it; else the usual ones."""
+    given = {field: document.data.get(field) for field in usual}
+    return {field: name if isinstance(name, str) else usual[field] for field, name in given.items()}
+
+
 def _files(folder: Path) -> list[str]:
     return sorted(one.name for one in folder.iterdir() if one.is_file())
 

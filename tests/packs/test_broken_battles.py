@@ -142,3 +142,29 @@ def test_a_slip_is_told_with_its_file_line_and_field(
     assert found, lines
     number = int(found[0].partition(f"{file}:")[2].partition(":")[0])
     assert place - 3 <= number <= place, (found, place)
+
+
+TOGETHER = [
+    ("castiglione", ["turn[1].date: ", "map: ", "formation[1].stripe: ", "rule: "]),
+    ("syw", ["tables: ", "start: ", "bridge[0].side: "]),
+    ("waterloo", ["height: ", "stream[0].edges: ", "exit[1].cell: "]),
+    ("wan", ["objective[0].value: ", "starts_at: "]),
+]
+
+
+@pytest.mark.parametrize(("system", "fields"), TOGETHER)
+def test_slips_in_several_files_are_told_together(
+    system: str, fields: list[str], skeletons: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is wrong with one file, or a file that is named and not there, hides nothing of the others."""
+    battle = tmp_path / f"my-{system}"
+    copytree(skeleton(skeletons, system), battle)
+    for _, file, right, wrong, _, _ in [one for one in SLIPS if one[0] == system and one[4] in fields]:
+        text = (battle / file).read_text(encoding="utf-8")
+        (battle / file).write_text(text.replace(right, wrong, 1), encoding="utf-8")
+    capsys.readouterr()
+    assert main(["check", str(battle)]) == 2
+    lines = "".join(capsys.readouterr()).splitlines()
+    assert [field for field in fields if not any(field in line for line in lines)] == []
+    places = [(line.split(":")[0], int(line.split(":")[1])) for line in lines]
+    assert places == sorted(places)

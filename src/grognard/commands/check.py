@@ -8,11 +8,12 @@ from pathlib import Path
 from grognard import clauses, files, library
 from grognard.accounts import is_account
 from grognard.commands.common import is_scenario, show_json
+from grognard.commands.further import every_fault
 from grognard.kernel.dice import BadDie, DiceRanOut
 from grognard.kernel.soundness import unsound
 from grognard.kernel.system import BadFile, Fault
 from grognard.kernel.values import Json
-from grognard.packs_io import read_document
+from grognard.packs_io import parse_document, read_document
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -54,9 +55,12 @@ def faults_of(name: str) -> list[Fault]:
             files.account(document, name)
             return []
         with files.bounded(name):
-            state = files.position_from_text(text, name)
+            try:
+                state = files.position_from_text(text, name)
+            except BadFile as bad:
+                return _in_order(_behind(text, name, bad.faults))
     except BadFile as bad:
-        return sorted(bad.faults, key=lambda fault: (fault.file, fault.line))
+        return _in_order(bad.faults)
     except (DiceRanOut, BadDie) as fault:
         return [Fault(name, 0, "dice", str(fault))]
     except library.UnknownScenario as unknown:
@@ -77,4 +81,19 @@ def faults_of_battle(scenario_id: str) -> list[Fault]:
             found += clauses.unknown_in(code, read_document(path, f"{folder.name}/{path.name}"))
         except BadFile:
             continue  # whatever reads it has said so
-    return sorted(found, key=lambda fault: (fault.file, fault.line))
+    return _in_order(found)
+
+
+def _in_order(faults: list[Fault]) -> list[Fault]:
+    return sorted(faults, key=lambda fault: (fault.file, fault.line))
+
+
+def _behind(text: str, name: str, first: list[Fault]) -> list[Fault]:
+    """The faults of a position, with those that others hide; a record has no more than its first."""
+    try:
+        document = parse_document(first[0].file if first else name, text)
+    except BadFile:
+        return first
+    if "actions" in document.data:
+        return first
+    return every_fault(document, first, lambda copy: files.position_from_text(copy, "copy.json"))

@@ -309,12 +309,12 @@ def test_when_both_forces_die_nobody_wins_and_leaders_ride_off() -> None:
     assert (table.place("melas"), table.place("sauret")) == ("west", "far")
 
 
-@cites("CAS-9.3c", "CAS-5.6e")
+@cites("CAS-9.3c")
 @pytest.mark.parametrize(
     ("ground", "modifier"),
     [
         ("mountain", ("CAS-9.3c", "mountain_defence", -1)),
-        ("city", ("CAS-5.6e", "city_defence", -1)),
+        ("city", ("CAS-9.3c", "city_defence", -1)),
     ],
 )
 def test_ground_favours_the_defender(ground: str, modifier: tuple[str, str, int]) -> None:

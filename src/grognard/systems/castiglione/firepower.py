@@ -70,7 +70,8 @@ def combat_modifiers(game: Campaign, battle: Battle, side: int) -> Modifiers:
     if side == battle.attacker:
         kind = ground(game, battle.area)
         if kind == CITY and tables.combat_city:
-            found.append(("CAS-5.6e", "city_defence", tables.combat_city))
+            rule = "CAS-5.6e" if battle.area == game.scenario.theatre.mantua else "CAS-9.3c"
+            found.append((rule, "city_defence", tables.combat_city))
         if kind == MOUNTAIN and tables.combat_mountain:
             found.append(("CAS-9.3c", "mountain_defence", tables.combat_mountain))
     return found

@@ -8,7 +8,7 @@ from typing import TypeVar
 from pydantic import BaseModel
 
 from grognard import shelves
-from grognard.packs_io import BadFile, Document, Fault, fill, missing_files, read_document
+from grognard.packs_io import BadFile, Document, Fault, fill, missing_files, names_in, read_document
 from grognard.systems.castiglione.crosschecks import check_forces, check_map, check_scenario, check_tables
 from grognard.systems.castiglione.schema import Forces, MapData, ScenarioData, Tables
 
@@ -38,36 +38,44 @@ class Pack:
         self.scenario = scenario
 
 
+FILES = {"map": "map.toml", "forces": "forces.toml", "tables": "tables.toml"}
+"""The files that the terms of a battle name, and what they are usually called."""
+
+
 def load_pack(folder: Path) -> Pack:
-    """The pack in a folder; raises BadFile with every fault found in its files."""
+    """The pack in a folder; raises BadFile with every fault found in its files.
+
+    Each file is held to its form and to itself whatever is wrong with the others; they are held against each
+    other as far as both can be read.
+    """
     faults: list[Fault] = []
     terms_file, terms = _read(ScenarioData, folder / "scenario.toml", faults)
-    if terms is None:
+    if terms_file is None:
         raise BadFile(faults)
-    if terms_file and terms.name != folder.resolve().name:
+    if terms is not None and terms.name != folder.resolve().name:
         faults.append(terms_file.fault(("name",), f"must be the folder's, '{folder.resolve().name}'"))
-    named = {"map": terms.map, "forces": terms.forces, "tables": terms.tables}
-    missing = missing_files(terms_file, folder, named) if terms_file else []
-    if missing:
-        raise BadFile(faults + missing)
-    board_file, board = _read(MapData, folder / terms.map, faults)
-    forces_file, forces = _read(Forces, folder / terms.forces, faults)
-    tables_file, tables = _read(Tables, folder / terms.tables, faults)
+    named = names_in(terms_file, FILES)
+    faults += missing_files(terms_file, folder, named)
+    board_file, board = _read(MapData, folder / named["map"], faults)
+    forces_file, forces = _read(Forces, folder / named["forces"], faults)
+    tables_file, tables = _read(Tables, folder / named["tables"], faults)
     if board_file and board:
         faults += check_map(board_file, board)
     if forces_file and forces and board:
         faults += check_forces(forces_file, forces, board)
     if tables_file and tables:
         faults += check_tables(tables_file, tables)
-    if terms_file and board and forces:
+    if terms and board and forces:
         faults += check_scenario(terms_file, terms, board, forces)
-    if faults or board is None or forces is None or tables is None:
+    if faults or board is None or forces is None or tables is None or terms is None:
         raise BadFile(faults)
     return Pack(board, forces, tables, terms)
 
 
 def _read(model: type[Model], path: Path, faults: list[Fault]) -> tuple[Document | None, Model | None]:
     clean = path.resolve()
+    if not clean.is_file() and clean.name != "scenario.toml":
+        return None, None  # whoever names it is told so
     try:
         document = read_document(clean, f"{clean.parent.name}/{clean.name}")
     except BadFile as bad:

@@ -9,7 +9,16 @@ from typing import TypeVar
 from pydantic import BaseModel
 
 from grognard.hexmaps import Chain, HexReader, Side
-from grognard.packs_io import BadFile, Document, Fault, field_name, fill, missing_files, read_document
+from grognard.packs_io import (
+    BadFile,
+    Document,
+    Fault,
+    field_name,
+    fill,
+    missing_files,
+    names_in,
+    read_document,
+)
 from grognard.systems.syw.crosschecks import check_map, check_scenario, check_tables, check_units
 from grognard.systems.syw.mapfile import GROUND, IMPASSABLE, Bridge, Entry, Landmark, MapFile, Road
 from grognard.systems.syw.schema import MapData, ScenarioData, Units
@@ -37,19 +46,25 @@ class Pack:
         self.board, self.units, self.tables, self.scenario = board, units, tables, scenario
 
 
+FILES = {"map": "map.toml", "units": "units.toml", "tables": "tables.toml"}
+"""The files that the terms of a battle name, and what they are usually called."""
+
+
 def load_pack(folder: Path) -> Pack:
-    """The pack in a folder; raises BadFile with every fault found."""
+    """The pack in a folder; raises BadFile with every fault found.
+
+    Each file is held to its form and to itself whatever is wrong with the others; the terms are held against
+    the others once those are sound.
+    """
     faults: list[Fault] = []
     document, scenario = _read(ScenarioData, folder, "scenario.toml", faults)
-    if document is None or scenario is None:
+    if document is None:
         raise BadFile(faults)
-    named = {"map": scenario.map, "units": scenario.units, "tables": scenario.tables}
-    missing = missing_files(document, folder, named)
-    if missing:
-        raise BadFile(faults + missing)
-    units_file, units = _read(Units, folder, scenario.units, faults)
-    tables_file, tables = _read(Tables, folder, scenario.tables, faults)
-    map_file, ground = _read(MapData, folder, scenario.map, faults)
+    named = names_in(document, FILES)
+    faults += missing_files(document, folder, named)
+    units_file, units = _read(Units, folder, named["units"], faults)
+    tables_file, tables = _read(Tables, folder, named["tables"], faults)
+    map_file, ground = _read(MapData, folder, named["map"], faults)
     board = read_map(map_file, ground) if map_file and ground else None
     if board:
         faults += board.faults or check_map(board)
@@ -57,9 +72,9 @@ def load_pack(folder: Path) -> Pack:
         faults += check_tables(tables_file, tables)
     if units_file and units and tables:
         faults += check_units(units_file, units, tables)
-    if units and board and tables and not faults:
+    if scenario and units and board and tables and not faults:
         faults += check_scenario(document, scenario, units, board, tables)
-    if faults or board is None or units is None or tables is None:
+    if faults or board is None or units is None or tables is None or scenario is None:
         raise BadFile(faults)
     return Pack(board, units, tables, scenario)
 
@@ -158,6 +173,8 @@ def _shown(folder: Path, name: str) -> str:
 def _read(
     model: type[Model], folder: Path, name: str, faults: list[Fault]
 ) -> tuple[Document | None, Model | None]:
+    if not (folder / name).is_file() and name != "scenario.toml":
+        return None, None  # whoever names it is told so
     try:
         document = read_document(folder / name, _shown(folder, name))
     except BadFile as bad:

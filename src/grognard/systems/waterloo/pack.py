@@ -158,12 +158,15 @@ def shared_tables() -> TablesFile:
 
 def load_scenario(name: str, players: str, morale: str, setup: str) -> WaterlooScenario:
     """A scenario of the packs; raises BadFile with every fault."""
-    map_data, ground = survey_map(name)
     tables = shared_tables()
     faults: list[Fault] = []
     folder = shelves.folder("waterloo", name)
     document = read_document(folder / "forces.toml", f"{name}/forces.toml")
     forces = fill(ForcesFile, document, faults)
+    try:
+        map_data, ground = survey_map(name)
+    except BadFile as bad:
+        raise BadFile(bad.faults + faults) from bad
     if forces is None:
         raise BadFile(faults)
     muster = Muster(document, forces, tables, ground)

@@ -1,0 +1,350 @@
+"""Walks on a toy field: where a piece can go, what may happen there, and what one click passes over."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.kernel.actions import Action
+from grognard.kernel.dice import Dice
+from grognard.kernel.journeys import (
+    ANOTHER,
+    DIE,
+    ENDING,
+    HARM,
+    NEWS,
+    OTHER_QUESTION,
+    Found,
+    Gait,
+    cannot_be_undone,
+    piece_in_hand,
+    search,
+)
+from grognard.kernel.likewise import Example, echoes, likewise, others_of, rest_of, together
+from grognard.kernel.match import Match
+from grognard.kernel.shortcuts import onward, openings, strikes, turning
+from tests.kernel.stroll import (
+    BLUE,
+    CALL,
+    FORM,
+    GO,
+    PLACES,
+    RED,
+    REST,
+    RULES,
+    STRIKE,
+    TAKE,
+    TURN,
+    Field5,
+    Stroll,
+    StrollGait,
+    place,
+)
+
+LONE = {"r1": "c2 N"}
+THREE = {"r1": "a1 E", "r2": "a2 E", "r3": "a3 E"}
+
+
+def walk(
+    ground: dict[str, str], pieces: dict[str, str] = LONE, points: int = 2, fog: str = "", first: str = "r1"
+) -> Match:
+    match = Match(Field5(ground, pieces, points, fog).start(Dice(1)))
+    match.play_text("call")
+    match.play_text(f"take {first}")
+    return match
+
+
+def looked(match: Match, most: int = 6000) -> Found:
+    return search(match.state.view(RED), most)
+
+
+def told(found: Found) -> dict[str, tuple[int, str]]:
+    """By place: what the way costs, and what happens at its end."""
+    return {PLACES[way.stand[0]]: (way.cost, way.happens) for way in found.ways}
+
+
+def texts(match: Match, actions: list[Action] | tuple[Action, ...]) -> list[str]:
+    return [match.state.scenario.lexicon.notate(action) for action in actions]
+
+
+# -- where it can go -----------------------------------------------------------------------------------
+
+
+def test_every_place_within_the_points_is_found_by_its_cheapest_way() -> None:
+    found = looked(walk({"c1": "marsh"}))
+    assert told(found) == {
+        "c1": (2, ""),
+        "a2": (2, ""),
+        "b1": (2, ""),
+        "b2": (1, ""),
+        "b3": (2, ""),
+        "c3": (1, ""),
+        "d1": (2, ""),
+        "d2": (1, ""),
+        "d3": (2, ""),
+        "e2": (2, ""),
+    }
+    assert found.complete and found.piece == 0
+    far = next(way for way in found.ways if PLACES[way.stand[0]] == "a2")
+    assert [PLACES[one] for one in far.path] == ["c2", "b2", "a2"]
+    assert [action.verb for action in far.steps] == [GO, GO]
+
+
+def test_a_marsh_is_gone_round_where_that_is_cheaper() -> None:
+    found = looked(walk({"c1": "marsh", "d2": "marsh"}, points=4))
+    ways = {PLACES[way.stand[0]]: way for way in found.ways}
+    assert ways["d1"].cost == 3, "through either marsh, or round nothing shorter"
+    assert ways["e2"].cost == 3 and ways["d2"].cost == 2
+    direct = looked(walk({"c1": "marsh"}, {"r1": "c2 N", "b1": "d2 S"}, points=4))
+    assert told(direct)["d1"] == (3, "") and told(direct)["e1"] == (4, "")
+
+
+def test_a_search_stops_after_so_many_copies_and_says_that_it_is_not_complete() -> None:
+    match = walk({}, points=3)
+    assert looked(match).complete
+    some = looked(match, 12)
+    assert not some.complete and 0 < len(some.ways) < len(looked(match).ways)
+    assert looked(match, 0).ways == []
+
+
+@pytest.mark.parametrize(
+    ("what", "happens"),
+    [
+        ("bog", DIE),
+        ("hill", NEWS),
+        ("whisper", ""),
+        ("toll", ANOTHER),
+        ("goal", ENDING),
+        ("ice", HARM),
+        ("camp", ""),
+    ],
+)
+def test_a_way_ends_where_something_happens_and_says_what(what: str, happens: str) -> None:
+    match = walk({"b2": what}, {"r1": "c2 N", "b1": "b1 S", "b2": "b3 S"})
+    found = told(looked(match))
+    assert found["b2"] == (1, happens)
+    beyond = "a2" in found
+    assert beyond == (what == "whisper"), "who is stopped goes no farther; what only blue hears stops nobody"
+
+
+def test_a_question_on_the_way_is_answered_as_assumed_or_else_told() -> None:
+    match = walk({"b2": "fork"}, {"r1": "c2 N", "b1": "b1 S", "b2": "b3 S"})
+    found = looked(match)
+    ways = {PLACES[way.stand[0]]: way for way in found.ways}
+    assert texts(match, ways["a2"].steps) == ["go b2", "left", "go a2"]
+    gait = RULES.gait
+    assert isinstance(gait, StrollGait)
+    gait.forks_left = False
+    try:
+        asked = told(looked(match))
+    finally:
+        gait.forks_left = True
+    assert asked["b2"] == (1, OTHER_QUESTION) and "a2" not in asked
+
+
+def test_where_a_trap_is_hidden_a_way_is_safe_only_if_it_is_so_in_every_game_one_can_imagine() -> None:
+    """The trap lies on b2 or d2; whichever it truly is, both are told as news, and nothing behind them."""
+    pieces = {"r1": "c2 N", "b1": "b1 S", "b2": "b3 S", "b3": "d1 S", "b4": "d3 S"}
+    match = walk({}, pieces, fog="b2 d2")
+    for trap in (0, 1):
+        match.state.__setattr__("trap", trap)
+        found = told(looked(match))
+        assert found["b2"] == found["d2"] == (1, NEWS)
+        assert "a2" not in found and "e2" not in found
+
+
+def test_a_way_keeps_the_front_where_it_can_and_the_others_are_open_at_its_end() -> None:
+    found = looked(walk({}, points=2))
+    near = next(way for way in found.ways if PLACES[way.stand[0]] == "b2")
+    assert near.stand[1] == 0 and near.cost == 1
+    fronts = {way.stand[1]: way.cost for way in found.fronts[place("b2")]}
+    assert fronts == {1: 2, 2: 2, 3: 2}
+    assert place("a2") not in found.fronts, "nothing is left to turn with"
+
+
+def test_a_way_may_end_at_the_very_first_place_of_the_map() -> None:
+    found = looked(walk({"a1": "bog"}, {"r1": "a2 N"}, points=1))
+    assert told(found)["a1"] == (1, DIE)
+
+
+def test_a_search_needs_no_more_copies_than_it_has_steps_to_try() -> None:
+    """One point: four steps and three turns from where it stands, and nothing from any end of them."""
+    match = walk({}, points=1)
+    assert looked(match, 7).complete and not looked(match, 6).complete
+
+
+def test_what_a_system_does_not_say_of_its_gait() -> None:
+    gait, state = StrollGait(frozenset(), frozenset(), frozenset()), walk({}, THREE).state
+    assert isinstance(state, Stroll)
+    assert (Gait.apart(gait, state, 3, 3), Gait.apart(gait, state, 3, 4)) == (0, 1)
+    assert Gait.company(gait, state, 0, place("a2")) == [1]
+    assert Gait.goal(gait, state, 1, 2, 3) == 2 and Gait.covers(gait, state, 2) == (place("a3"),)
+    assert Gait.tells(gait, 3) == "3" and Gait.price(gait, state, Action(GO, 1)) == 1
+    assert Gait.angle(gait, 1) == -1 and Gait.lands(gait, state, Action(GO, 1)) is None
+    assert Gait.surprised(gait, state) and not Gait.alike(gait, state) and not Gait.crowds(gait, state, 1)
+    assert Gait.batch(gait, state) == "" and not Gait.lasts(gait, "x") and Gait.assumed(gait, state) is None
+    assert Gait.askew(gait, state, Action(TURN, 1), Action(STRIKE, 1)) == 0
+
+
+def test_nothing_is_searched_where_nobody_is_in_hand() -> None:
+    match = Match(Field5({}, LONE).start(Dice(1)))
+    assert piece_in_hand(match.state.view(RED)) == -1 and looked(match).ways == []
+    taken = walk({})
+    assert piece_in_hand(taken.state.view(RED)) == 0 and piece_in_hand(taken.state.view(BLUE)) == -1
+
+
+def test_a_search_changes_nothing() -> None:
+    match = walk({"b2": "bog", "c1": "toll"})
+    before = match.state.hash()
+    looked(match)
+    assert match.state.hash() == before and match.state.dice.count == 0
+
+
+def test_what_can_be_done_when_it_is_put_down_and_with_which_turn_first() -> None:
+    """It looks at c1 and could strike when put down; planted with its front to the east it strikes d2."""
+    match = walk({}, {"r1": "c2 N", "b1": "c1 S", "b2": "d2 W"}, points=3)
+    rows = {tuple(texts(match, [first, then])): note for first, then, note in looked(match).afterwards}
+    assert set(rows) == {("rest", "strike c1"), ("rest", "done"), ("plant E", "strike d2")}
+    blow = rows[("plant E", "strike d2")]
+    assert blow is not None and blow == rows[("rest", "strike c1")] and blow.key == "blow"
+    on_sand = walk({"c2": "sand"}, {"r1": "c2 N", "b2": "d2 W"})
+    later = [texts(on_sand, [first, then]) for first, then, _ in looked(on_sand).afterwards]
+    assert later == [["rest", "done"]], "a die falls when it is planted"
+    idle = walk({}, {"r1": "c2 N", "r2": "a1 N", "b2": "d2 W"})
+    told_of = [texts(idle, [first, then]) for first, then, _ in looked(idle).afterwards]
+    assert ["plant E", "take r2"] not in told_of and ["plant E", "strike d2"] in told_of
+
+
+def test_of_several_turns_by_which_it_could_strike_the_straightest_is_meant() -> None:
+    """Two comrades of the piece in hand face nobody; whichever way it is planted, r2 can strike a1."""
+    match = walk({}, {"r1": "c2 N", "r2": "a2 N", "b1": "a1 S"})
+    rows = [texts(match, [first, then]) for first, then, _ in looked(match).afterwards]
+    assert rows.count(["rest", "strike a1"]) == 1 and ["plant E", "strike a1"] not in rows, "it needs no turn"
+
+
+# -- the line of undo ----------------------------------------------------------------------------------
+
+
+def test_what_draws_the_line_of_undo_is_told_beforehand() -> None:
+    state = walk({"b2": "bog", "c1": "hill", "d2": "toll"}).state
+    ways = {name: Action(GO, place(name)) for name in ("b2", "c1", "d2", "c3")}
+    assert [name for name, go in ways.items() if cannot_be_undone(state, RED, go)] == ["b2", "c1", "d2"]
+    assert cannot_be_undone(state, RED, Action(REST)), "nothing is left to choose then, and the game ends"
+    with_another = walk({}, THREE).state
+    assert not cannot_be_undone(with_another, RED, Action(REST))
+
+
+# -- what one click passes over ------------------------------------------------------------------------
+
+
+def test_a_piece_behind_a_plain_answer_can_be_taken_at_once() -> None:
+    match = Match(Field5({}, THREE).start(Dice(1)))
+    rows = [texts(match, one) for one in openings(match.state.view(RED))]
+    assert rows == [["call", "take r1"], ["call", "take r2"], ["call", "take r3"]]
+    match.play_text("call")
+    assert openings(match.state.view(RED)) == [], "it needs no plain answer any more"
+    match.play_text("take r1")
+    assert openings(match.state.view(RED)) == [], "somebody is in hand"
+    assert openings(match.state.view(BLUE)) == []
+
+
+def test_after_a_walk_the_next_piece_is_led_on_and_after_the_last_the_first() -> None:
+    match = walk({}, THREE)
+    first = onward(match.state.view(RED), [0])
+    assert first is not None and first.piece == 1 and texts(match, first.orders) == ["rest", "take r2"]
+    assert first.found.ways and not first.choices
+    wrapped = onward(match.state.view(RED), [1, 2])
+    assert wrapped is None, "r1 is in hand, has moved once it is put down, and the others have walked"
+    match = walk({}, THREE, first="r2")
+    again = onward(match.state.view(RED), [1])
+    assert again is not None and again.piece == 2
+    around = onward(match.state.view(RED), [1, 2])
+    assert around is not None and around.piece == 0
+
+
+def test_whoever_cannot_go_anywhere_is_passed_over() -> None:
+    """r2 is shut in by its comrades and the edge; it can only turn where it stands, and that is no way."""
+    match = walk({}, {"r1": "a1 E", "r2": "e3 E", "r3": "d3 E", "r4": "e2 E"}, points=0)
+    assert onward(match.state.view(RED), [0]) is None
+    assert onward(match.state.view(RED), []) is None
+
+
+def test_before_anybody_has_walked_the_first_that_can_go_is_offered_if_that_is_wanted() -> None:
+    match = Match(Field5({}, THREE).start(Dice(1)))
+    view = match.state.view(RED)
+    assert onward(view, []) is None
+    first = onward(view, [], opening=True)
+    assert first is not None and texts(match, first.orders) == ["call", "take r1"] and first.found.ways
+
+
+def test_a_turn_that_brings_an_enemy_before_a_piece_is_found_for_a_click_on_its_place() -> None:
+    match = walk({}, {"r1": "c2 N", "b1": "d2 W"})
+    view = match.state.view(RED)
+    assert turning(view, place("b2")) == [], "it can go there now"
+    assert turning(view, place("a1")) == [], "no turn helps"
+    assert [texts(match, one) for one in turning(view, place("d2"))] == [["plant E"]]
+    assert strikes(view) == [], "somebody is in hand"
+    before = Match(Field5({}, {"r1": "c2 N", "b1": "d2 W"}).start(Dice(1)))
+    before.play_text("call")
+    rows = [texts(before, one) for one in turning(before.state.view(RED), place("d2"))]
+    assert rows == [["take r1", "plant E"]]
+    assert turning(before.state.view(BLUE), place("d2")) == []
+
+
+def test_whom_pieces_could_strike_after_being_taken_is_told_with_what_takes_them() -> None:
+    match = Match(Field5({}, {"r1": "c2 N", "b1": "c1 S"}).start(Dice(1)))
+    match.play_text("call")
+    assert strikes(match.state.view(RED)) == [], "a piece in hand strikes nobody before it is put down"
+    assert any(action.verb == STRIKE for action in match.state.options())
+
+
+# -- the same for the rest -----------------------------------------------------------------------------
+
+
+def test_the_rest_go_likewise_the_foremost_first_each_as_far_as_it_can() -> None:
+    match = walk({}, THREE)
+    for text in ("go b1", "go c1"):
+        match.play_text(text)
+    example = Example(0, place("a1"), place("c1"), [0])
+    assert rest_of(match.state.view(RED), example) == [1, 2]
+    assert others_of(match.state.view(RED), 0, [0, 1]) == [2]
+    orders = texts(match, likewise(match.state.view(RED), example))
+    assert orders == ["rest", "take r2", "go b2", "go c2", "rest", "take r3", "go b3", "go c3"]
+    for text in orders:
+        match.play_text(text)
+    assert [PLACES[one] for one in match.state.__getattribute__("at")] == ["c1", "c2", "c3"]
+
+
+def test_who_has_walked_or_gets_no_nearer_stays() -> None:
+    match = walk({}, {"r1": "a1 E", "r2": "e2 E", "r3": "a3 E"})
+    for text in ("go b1", "go c1"):
+        match.play_text(text)
+    example = Example(0, place("a1"), place("c1"), [0])
+    orders = texts(match, likewise(match.state.view(RED), example))
+    assert orders == ["rest", "take r3", "go b3", "go c3"], "two to the east of e2 there is nothing"
+    assert likewise(match.state.view(RED), Example(0, place("a1"), place("c1"), [0, 1, 2])) == []
+    assert rest_of(match.state.view(RED), Example(0, -1, place("c1"), [0])) == []
+
+
+def test_nobody_follows_over_a_die() -> None:
+    match = walk({"b2": "bog"}, {"r1": "a1 E", "r2": "a2 E", "b1": "b3 S"}, points=1)
+    match.play_text("go b1")
+    assert likewise(match.state.view(RED), Example(0, place("a1"), place("b1"), [0])) == []
+
+
+def test_a_walk_and_the_same_for_the_rest_are_one_gesture_with_its_new_front() -> None:
+    match = walk({}, {"r1": "a1 E", "r2": "a2 E"}, points=3)
+    steps = (Action(GO, place("b1")), Action(TURN, 2))
+    orders = texts(match, together(match.state.view(RED), steps, Example(0, place("a1"), place("b1"), [0])))
+    assert orders[:2] == ["go b1", "turn S"]
+    for text in orders:
+        match.play_text(text)
+    state = match.state
+    assert [PLACES[one] for one in state.__getattribute__("at")] == ["b1", "b2"]
+    assert state.__getattribute__("front") == [2, 2]
+
+
+def test_an_order_is_repeated_for_all_others_of_whom_it_is_asked() -> None:
+    match = Match(Field5({}, THREE).start(Dice(1)))
+    view = match.state.view(RED)
+    assert texts(match, echoes(view, Action(FORM, 1))) == ["form r1", "form r2", "form r3"]
+    assert echoes(view, Action(CALL)) == [] and echoes(view, Action(TAKE, 0)) == []

@@ -1,0 +1,183 @@
+"""A whole half-hour, phase by phase, by whoever has the initiative; and turning in place before a march."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.kernel.events import Event
+from grognard.kernel.sides import NOBODY
+from grognard.systems.syw.words import PHASES
+from tests.cites import cites
+from tests.systems.syw.table import Table, field, happened
+from tests.systems.syw.test_march import charge, drill, go
+
+CLEAR = ["." * 16] * 16
+QUIET = ("pass", "done", "cease-fire", "halt", "stay", "obey", "select")
+ORDERS = 'A400 = "DEF"\nF150 = "DEF"'
+LEADERS = 'A000 = "0401"\nA400 = "0501"\nF000 = "0514"\nF150 = "0614"\n'
+BOTH = (
+    LEADERS
+    + 'A411 = "0707 line 6 formed"\nF171 = "0708 line 12 formed"\n'  # in each other's fire
+    + 'A401 = "0303 unlimbered 6"\nF103 = "0307 unlimbered 12"\n'
+    + 'A412 = "1303 line 6 shaken"\nF172 = "1313 line 12 shaken"\n'
+    + 'A413 = "1503 line 6 panicked"\nF173 = "1513 line 12 panicked"\n'
+)
+
+
+def opened(pieces: str, terms: str = "", dice: list[int] | None = None) -> Table:
+    return field("syw/drill", CLEAR, pieces, ORDERS, "initiative", dice or [3] * 60, terms)
+
+
+def quietly(table: Table, last: int = 0) -> tuple[list[tuple[str, str]], list[Event]]:
+    """Say as little as possible until the marker moves on: who was asked when, and what happened."""
+    asked: list[tuple[str, str]] = []
+    events: list[Event] = []
+    while table.game.result is None and table.game.turn == last:
+        row = (table.game.phase, table.to_move())
+        if not asked or asked[-1] != row:
+            asked.append(row)
+        options = table.options()
+        calm = [text for word in QUIET for text in options if text.split()[0] == word]
+        events += table.play((calm or options)[0])
+    return asked, events
+
+
+@cites("SYW-B.2a", "SYW-B.2b", "SYW-B.3a", "SYW-1.1d")
+@pytest.mark.parametrize(
+    ("choice", "rule", "first", "second"),
+    [
+        ("keep-initiative", "SYW-B.2b", "french", "allied"),
+        ("give-initiative", "SYW-B.3a", "allied", "french"),
+    ],
+)
+def test_whoever_has_the_initiative_begins_every_phase(
+    choice: str, rule: str, first: str, second: str
+) -> None:
+    """Both have something to do in each: orders, a corps, guns, muskets, the shaken, the lines."""
+    table = opened(BOTH)
+    assert table.to_move() == "french", "the First Player of the drill says who begins"
+    events = table.play(choice)
+    assert [(one.rule, one.data) for one in events if one.kind == "has_initiative"] == [
+        (rule, (table.game.scenario.sides.index(first),))
+    ]
+    asked, after = quietly(table)
+    events += after
+    begun = [str(data[0]) for data in happened(events, "phase_begins")]
+    assert begun == list(PHASES), "every phase of the turn, in the order of the book"
+    for phase in ("orders", "march", "guns", "muskets", "reorganise"):
+        sides = [side for where, side in asked if where == phase]
+        assert sides[:2] == [first, second], (phase, sides)
+
+
+@cites("SYW-M.3a", "SYW-1.1d", "SYW-E.17j")
+def test_a_new_half_hour_wipes_off_what_was_done_in_the_last() -> None:
+    tired = 'A411 = "0503 line 6 formed moved fired spent 3"\nF171 = "0512 line 12 formed"\n'
+    table = opened(LEADERS + tired)
+    unit = table.piece("A411")
+    assert (table.game.spent[unit], table.game.turn) == (3, 0) and table.game.marks[unit] != 0
+    table.play("keep-initiative")
+    _, events = quietly(table)
+    assert happened(events, "clock_moves") == [(2,)]
+    assert happened(events, "turn_begins") == [(2, "clear")]
+    assert table.options() == ["keep-initiative", "give-initiative"], "it is asked anew each turn"
+    assert table.game.turn == 1 and (table.spent("A411"), table.game.marks[unit]) == (0, 0)
+    assert table.game.acting[table.piece("A400")] == table.game.order[table.piece("A400")]
+
+
+@cites("SYW-2.2a", "SYW-M.3a")
+@pytest.mark.parametrize(
+    ("lost", "key", "winner"),
+    [
+        ("", "drawn_battle", NOBODY),
+        ('F000 = "killed"\n', "", 0),
+        ('A000 = "killed"\n', "", 1),
+    ],
+)
+def test_after_the_last_half_hour_the_points_decide(lost: str, key: str, winner: int) -> None:
+    leaders = "".join(line + "\n" for line in LEADERS.splitlines() if line[:4] not in lost)
+    terms = "turn = 6\n" + (f"[lost]\n{lost}" if lost else "")
+    table = opened(leaders + 'A411 = "0503 line 6 formed"\nF171 = "0512 line 12 formed"\n', terms)
+    assert table.game.turn == 5 == table.game.scenario.turns - 1
+    table.play("keep-initiative")
+    _, events = quietly(table, 5)
+    result = table.game.result
+    assert result is not None and result.winner == winner and result.rule == "SYW-2.2a"
+    points = happened(events, "final_points")[0]
+    lead = int(str(points[0])) - int(str(points[1]))
+    scenario = table.game.scenario
+    decisive = "decisive_victory" if abs(lead) >= scenario.margin_decisive else "victory"
+    assert result.key == (key or decisive)
+    assert (abs(lead) < scenario.margin_win) == (winner == NOBODY)
+    assert lead == 0 or (lead > 0) == (winner == 0)
+    assert happened(events, "clock_moves") == [], "the marker stays"
+
+
+# -- turning in place (SYW-3.12g, 3.12i, 3.22b, RUL-SYW-2, RUL-SYW-3) ------------------------------------
+
+
+@cites("SYW-3.12g")
+def test_a_unit_in_a_turns_two_sides_either_way_in_a_hex_and_anew_in_the_next() -> None:
+    table = drill('A411 = "0610 a 1 formed"')
+    table.play("move A411")
+    assert table.options("turn") == ["turn 11", "turn 3"]
+    table.play("turn 11")
+    assert table.options("turn") == ["turn 9"], "on, not back"
+    table.play("turn 9")
+    assert table.options("turn") == [] and table.spent("A411") == 0
+    table.play(table.options("advance")[0])
+    assert table.options("turn") == ["turn 7", "turn 11"]
+    table.play("turn 11")
+    assert table.options("turn") == ["turn 1"]
+
+
+@cites("SYW-3.12i", "SYW-3.12g")
+def test_half_a_turn_in_a_is_facing_about_and_costs_all_at_once() -> None:
+    table = drill('A411 = "0610 a 1 formed"')
+    table.play("move A411")
+    assert table.options("about-face") == ["about-face"]
+    table.play("turn 3")
+    assert table.options("about-face") == [], "whoever has begun to turn does not face about as well"
+    fresh = drill('A411 = "0610 a 1 formed"')
+    fresh.play("move A411", "about-face")
+    assert (fresh.hour("A411"), fresh.spent("A411"), fresh.options("advance")) == (7, 12, [])
+    moved = drill('A411 = "0610 a 1 formed"')
+    moved.play("move A411")
+    moved.play(moved.options("advance")[0])
+    assert moved.options("about-face") == [], "it has spent already"
+
+
+@cites("SYW-3.12i", "SYW-E.17s")
+def test_a_straight_column_faces_about_head_for_tail_and_a_bent_one_does_not() -> None:
+    table = charge('A310 = "0610 0510 0410 column 3"')
+    table.play("select A300", "stay A300", "obey A300", "move A310")
+    assert table.options("about-face") == ["about-face"]
+    table.play("about-face")
+    assert (table.body("A310"), table.hour("A310")) == (["0410", "0510", "0610"], 9)
+    bent = charge('A310 = "0610 0510 0410 column 3"')
+    bent.play("select A300", "stay A300", "obey A300", "move A310", "turn 5")
+    assert bent.options("about-face") == []
+
+
+@cites("SYW-3.22b", "SYW-E.17k")
+def test_heavy_limbered_guns_pay_a_point_for_each_side_and_turn_while_they_have_one() -> None:
+    table = charge('A201 = "0615 limbered 1"')
+    table.play("select A200", "stay A200", "obey A200", "move A201", "turn 3")
+    assert table.spent("A201") == 1
+    table.play("turn 5")
+    assert table.spent("A201") == 2 and table.options("turn") == [] == table.options("about-face")
+    spent = charge('A201 = "0618 limbered 1"')
+    spent.play("select A200", "stay A200", "obey A200", "move A201")
+    far = 0
+    while spent.options("advance"):
+        assert spent.options("turn") != []
+        spent.play(spent.options("advance")[0])
+        far += 1
+    assert far == 9 and spent.options("turn") == [], "nine points for nine hexes, and none to turn with"
+
+
+@cites("SYW-3.22b")
+def test_light_limbered_guns_turn_for_nothing_even_with_nothing_left() -> None:
+    table = charge('A301 = "0618 limbered 1"')
+    table.play("select A300", "stay A300", "obey A300", "move A301")
+    go(table, "advance")
+    assert table.options("advance") == [] and table.options("turn") == ["turn 11", "turn 3"]
