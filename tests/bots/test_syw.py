@@ -7,7 +7,7 @@ import pytest
 from grognard import library
 from grognard.bots import make
 from grognard.bots.captain import Captain
-from grognard.bots.syw import JUDGE, best_order, best_ride, farthest
+from grognard.bots.syw import JUDGE, best_order, best_ride, danger, farthest
 from grognard.kernel.dice import Dice
 from grognard.systems.syw.words import CHARGE
 from tests.systems.syw.table import Table, field
@@ -56,7 +56,7 @@ def test_a_leader_rides_after_his_troops_and_keeps_away_from_the_enemy() -> None
     table.play("select A400")
     grid = table.game.scenario.ground.grid
     place = notation(table, "ride").split()[2]
-    assert grid.distance(table.cell(place), table.cell("1610")) <= 3
+    assert grid.distance(table.cell(place), table.cell("1610")) <= 6, "in command, as it is called"
     assert grid.distance(table.cell(place), table.cell("1612")) >= 3
     close = pieces.replace('A000 = "0804"', 'A000 = "1606"').replace('A400 = "0804"', 'A400 = "1608"')
     near = field("syw/drill", PLAIN, close, "", "march", None, 'initiative = "allied"')
@@ -72,6 +72,23 @@ def test_a_chief_goes_by_the_nearer_half_of_his_leaders_and_not_by_one_far_away(
     near, far = grid.cell("0805"), grid.cell("2815")
     assert not game.scenario.under[chief]
     assert farthest(game, chief, grid.cell("0804"), [near, far]) == grid.distance(grid.cell("0804"), near)
+
+
+def test_no_leader_stands_alone_where_the_enemy_can_march() -> None:
+    """In a hex without troops whoever comes takes him, and a general in chief is dear."""
+    pieces = """
+A000 = "0812"
+A400 = "0808"
+A411 = "0804 line 6 formed"
+A412 = "0604 line 6 formed"
+F171 = "0816 line 12 formed"
+"""
+    table = field("syw/drill", PLAIN, pieces, 'A400 = "DEF"', "orders", None, 'initiative = "allied"')
+    place = notation(table, "ride").split()[2]
+    grid = table.game.scenario.ground.grid
+    alone = table.game.combatant(table.cell(place)) < 0
+    assert not alone or grid.distance(table.cell(place), table.cell("0816")) >= 8
+    assert danger(table.game, 0, table.cell("0812")) > danger(table.game, 0, table.cell("0804")) == 0.0
 
 
 CHARGES = """

@@ -236,14 +236,19 @@ class General:
         return first_then_by_gain(chosen, candidates)
 
     def _advisable(self, view: View, state: State, plan: Plan) -> list[Weighed]:
-        """What the plan wants, the first steps of the captain's way and of other plans, and a few more."""
+        """What the plan wants, the first steps of the captain's way and of other plans, and a few more.
+
+        Whether a phase should end is asked of the plan alone: a few stages later waiting looks well wherever
+        the enemy is then the one who comes.
+        """
         side = view.side
         found = [Weighed(self.staff.lead(view, state, plan, self._captain), plan)]
+        closing = state.scenario.rules.closing
         for other in [[], *self.staff.openings(state, side)]:
             action = self.staff.act(state, side, other, self._captain, False)
-            if len(found) < ADVISED and not among(actions_of(found), action):
+            wanted = action.verb not in closing and not among(actions_of(found), action)
+            if wanted and len(found) < ADVISED:
                 found.append(Weighed(action, other))
-        closing = state.scenario.rules.closing
         going_on = [action for action in view.options if action.verb not in closing]
         known = actions_of(found)
         for action in others(going_on, known, max(0, ADVISED - len(known))):

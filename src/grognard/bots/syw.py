@@ -24,7 +24,6 @@ from grognard.systems.syw.words import (
     ATT,
     BREAK,
     BURN,
-    CAVALRY,
     CHARGE,
     DEF,
     DETACH,
@@ -79,16 +78,13 @@ class SywJudge(Judge):
 
     def _posture(self, state: Battle, side: int, own: Doctrine) -> float:
         """In Line towards the enemy and near him is good for those who may attack."""
-        total, arms = 0.0, state.scenario.roster.arm
+        total = 0.0
         for unit in state.scenario.units_of[side]:
             cell = state.cell[unit]
             if cell < 0 or state.state[unit] >= SHAKEN:
                 continue
             push = self.pushes[unit] if self.pushes else own.push
-            far = state.away(1 - side, cell)
-            total -= push * min(far, 20)
-            if far <= 1 and arms[unit] == CAVALRY:
-                total -= own.horse_near
+            total -= push * min(state.away(1 - side, cell), 20)
             if state.in_line(unit):
                 total += own.line + (0.5 if self._faces_enemy(state, unit, side) else -1.0) * own.facing
         return total
@@ -175,6 +171,10 @@ def worth(now: int, way: Doctrine) -> float:
 
 SAFE = 3
 """How many hexes a leader keeps between himself and the enemy."""
+ALONE = 8
+"""The same for a leader in a hex without troops: whoever marches into it takes him."""
+AT_HAND = 6
+"""A chief so near to his leaders has them well in command, and nothing to gain by riding closer."""
 CLOSE = 10
 """From which distance on a corps that only manoeuvres is told to attack."""
 
@@ -205,6 +205,13 @@ def farthest(state: Battle, leader: int, cell: int, troops: list[int]) -> float:
     return sum(nearer) / len(nearer)
 
 
+def danger(state: Battle, side: int, cell: int) -> float:
+    """What a leader risks in a hex: with troops under the enemy's eyes, and alone wherever he can march."""
+    near = state.away(1 - side, cell)
+    risk = 4.0 * max(0, SAFE - near)
+    return risk if state.combatant(cell) == side else risk + 1.5 * max(0, ALONE - near)
+
+
 def best_ride(state: Battle, options: list[Action]) -> Action:
     """Ride only if it brings a leader nearer to those he commands, and not too near the enemy."""
     leader = options[0].a
@@ -213,16 +220,16 @@ def best_ride(state: Battle, options: list[Action]) -> Action:
     if not troops:
         return stay
     grid = state.scenario.ground.grid
-    enemy = 1 - state.roster_side(leader)
-    chief = state.chief[state.roster_side(leader)]
+    side = state.roster_side(leader)
+    chief = state.chief[side]
+    at_hand = 0 if state.scenario.under[leader] else AT_HAND
 
     def cost(cell: int) -> float:
-        far = farthest(state, leader, cell, troops)
-        danger = 4.0 * max(0, SAFE - state.away(enemy, cell))
+        far = max(0.0, farthest(state, leader, cell, troops) - at_hand)
         astray = 3.0 * max(0, grid.distance(cell, state.cell[chief]) - 9) if state.cell[chief] >= 0 else 0.0
-        return far + danger + astray
+        return far + danger(state, side, cell) + astray
 
-    rides = [option for option in options if option.verb == RIDE and state.away(enemy, option.b) >= SAFE]
+    rides = [option for option in options if option.verb == RIDE and state.away(1 - side, option.b) >= SAFE]
     if not rides:
         return stay
     best = min(rides, key=lambda option: (cost(option.b), option.b))

@@ -14,7 +14,6 @@ class Doctrine:
         "formed",
         "gone",
         "gun",
-        "horse_near",
         "line",
         "own",
         "panicked",
@@ -42,8 +41,6 @@ class Doctrine:
         self.line = 0.05
         self.facing = 0.1
         """What it is worth to stand in Line, and to face the enemy in it."""
-        self.horse_near = 0.0
-        """What it costs horse to halt beside the enemy, under his muskets."""
 
 
 DOCTRINES: Final = (Doctrine(), Doctrine())
