@@ -70,6 +70,10 @@ class Artist(Generic[C, O]):
         """What the viewer calls pieces that have no name of their own, by their labels, in a few words."""
         return {}
 
+    def recalls(self, scenario: C, observation: O, lang: str) -> dict[str, str]:
+        """The same in an account of what is past: nothing that has changed since belongs to the name."""
+        return self.calls(scenario, observation, lang)
+
     def supposed(self, scenario: C, observation: O, lang: str) -> dict[str, str]:
         """The same where it is told what may happen: pieces that look alike to him are called alike."""
         return self.calls(scenario, observation, lang)

@@ -9,13 +9,12 @@ from grognard.render.artist import artist
 from grognard.text.speaker import Speaker
 
 
-def speaker_of(scenario: Scenario, lang: str, seen: Any = None, supposed: bool = False) -> Speaker:
-    """Who tells a viewer what happens, from what he sees; ``supposed``: what may happen.
+def speaker_of(scenario: Scenario, lang: str, seen: Any = None, tense: str = "now") -> Speaker:
+    """Who tells a viewer what is (``now``), what may happen (``maybe``) or has happened (``once``).
 
     Without an observation the pieces keep the names that everybody knows.
     """
     drawing = artist(scenario.system)
-    calls: dict[str, str] = {}
-    if seen is not None:
-        calls = (drawing.supposed if supposed else drawing.calls)(scenario, seen, lang)
+    named = {"now": drawing.calls, "maybe": drawing.supposed, "once": drawing.recalls}[tense]
+    calls = {} if seen is None else named(scenario, seen, lang)
     return Speaker(scenario, lang, calls, lambda place: drawing.lies(scenario, place, lang))

@@ -12,7 +12,7 @@ from grognard.kernel.state import State
 from grognard.render.artist import artist
 from grognard.server.facts import first_state
 from grognard.server.live import Live, played_again
-from grognard.server.present import event_nouns, speaker_for
+from grognard.server.present import event_nouns, teller_for
 from grognard.server.review_replies import Aftermath, Luck, Standing, Turning
 from grognard.text.speaker import Speaker
 
@@ -116,7 +116,7 @@ class Tale:
     def __init__(self, live: Live, viewer: int, lang: str, lost: set[tuple[str, int]]) -> None:
         rules = live.scenario.rules
         self.live, self.viewer = live, viewer
-        self.speaker = speaker_for(live.match.state, viewer, lang)
+        self.speaker = teller_for(live.match.state, viewer, lang)
         self.news = {*rules.banners, *live.scenario.outcome_kinds}
         self.fights = {kind for kind, deed in rules.deeds.items() if deed in ("strike", "guns")}
         self.ends = self._ends(dict(lost))

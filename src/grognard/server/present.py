@@ -86,7 +86,7 @@ def table(
         last_own=last_own(live, viewer),
         in_hand=None if stands_still else sight.in_hand,
         spent=[] if stands_still else sight.spent,
-        log=log(live, viewer, sight.speaker, since, number),
+        log=log(live, viewer, sight.teller, since, number),
         log_from=max(0, since),
         differs=differs(live, viewer, lang),
         lesson=lesson_state(live, lang),
@@ -102,11 +102,11 @@ def undoable(live: Live, viewer: int) -> int:
 class Sight:
     """A game as one viewer sees it at one moment: the scene, and what follows from the same observation."""
 
-    __slots__ = ("in_hand", "scene", "speaker", "spent")
+    __slots__ = ("in_hand", "scene", "spent", "teller")
 
     def __init__(self, state: State, viewer: int, lang: str, style: str, asks: bool) -> None:
         seen = state.observe(viewer)
-        self.speaker = _speaker(state.scenario, seen, lang)
+        self.teller = speaker_of(state.scenario, lang, seen, "once")
         self.scene = scene(state, viewer, lang, style, asks, seen)
         self.in_hand = in_hand(state.view(viewer))
         self.spent = spent(state, viewer, seen)
@@ -148,8 +148,8 @@ def log_page(live: Live, viewer: int, lang: str, before: int) -> replies.LogPage
     """The part of the log that ends before an action."""
     upto = min(before - 1, live.match.number)
     since = max(0, upto - LOG_PAGE)
-    speaker = speaker_for(live.match.state, viewer, lang)
-    return replies.LogPage(log=log(live, viewer, speaker, since, upto), log_from=since)
+    teller = teller_for(live.match.state, viewer, lang)
+    return replies.LogPage(log=log(live, viewer, teller, since, upto), log_from=since)
 
 
 def in_hand(view: View) -> str | None:
@@ -180,7 +180,7 @@ def moment(live: Live, state: State, number: int, viewer: int, lang: str, style:
         latest=live.match.number,
         side=viewer_name(live, viewer),
         undo=0,
-        log=log(live, viewer, speaker_for(live.match.state, viewer, lang), max(0, number - 1), number),
+        log=log(live, viewer, teller_for(live.match.state, viewer, lang), max(0, number - 1), number),
         log_from=max(0, number - 1),
     )
 
@@ -192,7 +192,7 @@ def scene(
     scenario: Scenario = state.scenario
     drawing, view = artist(scenario.system), state.view(viewer)
     seen, mover = seen or state.observe(viewer), state.side_to_move
-    speaker = _speaker(scenario, seen, lang)
+    speaker = speaker_of(scenario, lang, seen)
     prompt = state.prompt() if viewer == UMPIRE else view.prompt
     answers = Answers(view, speaker, seen) if asks and view.options else None
     return replies.Scene(
@@ -213,11 +213,12 @@ def scene(
 
 def speaker_for(state: State, viewer: int, lang: str) -> Speaker:
     """A speaker who calls the pieces as this viewer can."""
-    return _speaker(state.scenario, state.observe(viewer), lang)
+    return speaker_of(state.scenario, lang, state.observe(viewer))
 
 
-def _speaker(scenario: Scenario, seen: Seen, lang: str) -> Speaker:
-    return speaker_of(scenario, lang, seen)
+def teller_for(state: State, viewer: int, lang: str) -> Speaker:
+    """The same for what has happened."""
+    return speaker_of(state.scenario, lang, state.observe(viewer), "once")
 
 
 class Answers:

@@ -88,6 +88,9 @@ class MarengoArtist(Artist[MarengoScenario, MarengoSeen]):
     def calls(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> dict[str, str]:
         return calls(scenario.army, observation, lang)
 
+    def recalls(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> dict[str, str]:
+        return calls(scenario.army, observation, lang, past=True)
+
     def supposed(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> dict[str, str]:
         return calls(scenario.army, observation, lang, "unknown")
 

@@ -56,7 +56,8 @@ function Card({ session, entry, show }) {
   const [left, setLeft] = useState(false);
   const index = table?.game.sides.findIndex((side) => side.name === entry.side) ?? 0;
   const told = story(session, entry);
-  const [head, ...rest] = told;
+  const head = told.find((line) => line.nouns.length) ?? told[0]; // who and where, not what is left to be spent
+  const rest = told.filter((line) => line !== head);
   useLayoutEffect(() => {
     if (!box.current) return;
     setLeft(liesRight(box.current, told.flatMap((line) => line.nouns)));
