@@ -46,6 +46,9 @@ class Artist(Generic[C, O]):
     arrow_weight = 5.0
     """How thick an arrow is on this board, in its own units."""
 
+    mixes: frozenset[str] = frozenset()
+    """Kinds of event after which a piece's label means another piece."""
+
     def board(self, scenario: C, lang: str) -> str:
         """The empty map: a whole SVG document. Every place has class ``place`` and ``data-place``."""
         raise NotImplementedError

@@ -31,6 +31,7 @@ from grognard.server.facts import keeps_secrets
 from grognard.server.games import Summary
 from grognard.server.lessons import Sitting
 from grognard.server.live import Live
+from grognard.server.recollection import Recollection, teller_for
 from grognard.server.replies import (
     BANNER,
     NOUNS,
@@ -180,7 +181,7 @@ def moment(live: Live, state: State, number: int, viewer: int, lang: str, style:
         latest=live.match.number,
         side=viewer_name(live, viewer),
         undo=0,
-        log=log(live, viewer, teller_for(live.match.state, viewer, lang), max(0, number - 1), number),
+        log=log(live, viewer, teller_for(state, viewer, lang), max(0, number - 1), number, past=False),
         log_from=max(0, number - 1),
     )
 
@@ -214,11 +215,6 @@ def scene(
 def speaker_for(state: State, viewer: int, lang: str) -> Speaker:
     """A speaker who calls the pieces as this viewer can."""
     return speaker_of(state.scenario, lang, state.observe(viewer))
-
-
-def teller_for(state: State, viewer: int, lang: str) -> Speaker:
-    """The same for what has happened."""
-    return speaker_of(state.scenario, lang, state.observe(viewer), "once")
 
 
 class Answers:
@@ -391,16 +387,21 @@ def _sides(speaker: Speaker, seats: ToldSeats) -> list[Side]:
     ]
 
 
-def log(live: Live, viewer: int, speaker: Speaker, since: int, upto: int) -> list[LogEntry]:
-    """What this viewer may know of the actions after ``since``; the opening stands before the first."""
+def log(live: Live, viewer: int, teller: Speaker, since: int, upto: int, past: bool = True) -> list[LogEntry]:
+    """What this viewer may know of the actions after ``since``; the opening stands before the first.
+
+    Unless the teller is of that time himself, what is ``past`` is told by those who were.
+    """
     found: list[LogEntry] = []
+    recollection = Recollection(live, viewer, teller.lang, teller) if past else None
     if since <= 0 and live.match.opening:
-        found.append(_log_entry(speaker, 0, None, live.match.opening, viewer))
+        told = recollection.teller(0) if recollection else teller
+        found.append(_log_entry(told, 0, None, live.match.opening, viewer))
     for number in range(max(0, since) + 1, upto + 1):
         entry = live.match.entries[number - 1]
-        told = _log_entry(speaker, number, entry, entry.events, viewer)
-        told.lines.extend(_turns_told(live, speaker, number, viewer))
-        found.append(told)
+        told = recollection.teller(number) if recollection else teller
+        found.append(_log_entry(told, number, entry, entry.events, viewer))
+        found[-1].lines.extend(_turns_told(live, told, number, viewer))
     return found
 
 

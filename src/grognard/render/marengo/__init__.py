@@ -70,6 +70,8 @@ def table_of(scenario: MarengoScenario) -> Table:
 class MarengoArtist(Artist[MarengoScenario, MarengoSeen]):
     """The plan for the page, a file or a test."""
 
+    mixes = frozenset({"shuffled"})
+
     def board(self, scenario: MarengoScenario, lang: str) -> str:
         table = table_of(scenario)
         if table.sheet.sketched:
