@@ -79,3 +79,26 @@ def test_an_ending_after_a_halt_is_named_by_what_it_will_end() -> None:
 
 def _verb(match: Match, word: str) -> int:
     return next(number for number, verb in enumerate(match.state.scenario.lexicon.verbs) if verb.word == word)
+
+
+def test_a_walk_to_a_question_of_ones_own_is_no_danger() -> None:
+    """Horse that comes to Pietrabona by road is asked whether it rides on: nothing is lost by going there."""
+    match, asked = Match(library.start("marengo/lesson", seed=1)), []
+    for entry in match.state.options():
+        if entry.verb == _verb(match, "enter"):
+            world = match.state.clone()
+            world.play(entry)
+            ways = walks_of(world, 0, "en", 0, Done()).ways
+            asked += [way for way in ways if way.note is not None and "you are asked" in way.note.text]
+    assert asked
+    assert {(way.note.tone, way.final) for way in asked if way.note is not None} == {("move", False)}
+
+
+def test_a_way_of_the_next_piece_says_who_goes() -> None:
+    state = library.start("wan/lesson", seed=1)
+    for action in ("done", "move F1-07", "to E04", "halt"):
+        state.play(state.scenario.lexicon.parse(action))
+    onward = walks_of(state, 0, "en", 0, Done(walked="F1-07")).onward
+    assert onward is not None
+    walks = [way.text for way in onward.ways if way.path]
+    assert walks and all(text.startswith(f"{onward.name} to ") for text in walks)

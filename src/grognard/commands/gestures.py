@@ -22,6 +22,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.batch import batch_of, may_begin, proposals, proposed
 from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import (
+    OTHER_QUESTION,
     Found,
     Gait,
     Journey,
@@ -504,7 +505,8 @@ class Page:
     def led(self, gait: Gait, piece: int, way: Journey, kept: bool, arrived: bool) -> Gesture:
         """One walk as a gesture."""
         label = self.scenario.lexicon.label("place", way.stand[0])
-        gesture = Gesture(("place", label), 2 if way.happens else 1, list(way.steps))
+        confirmed = way.happens not in ("", OTHER_QUESTION)
+        gesture = Gesture(("place", label), 2 if confirmed else 1, list(way.steps))
         gesture.front = -1 if kept else gait.angle(way.stand[1])
         gesture.arrived, gesture.movers = arrived, [piece]
         gesture.path = [spot for spot in way.path if spot >= 0]

@@ -52,6 +52,9 @@ class Artist(Generic[C, O]):
     aimed: frozenset[str] = frozenset()
     """The events that are aimed at a place: the log tells who stood there (``past_places.py``)."""
 
+    mixes: frozenset[str] = frozenset()
+    """Kinds of event after which a piece's label means another piece."""
+
     def board(self, scenario: C, lang: str) -> str:
         """The empty map: a whole SVG document. Every place has class ``place`` and ``data-place``."""
         raise NotImplementedError
@@ -75,6 +78,10 @@ class Artist(Generic[C, O]):
     def calls(self, scenario: C, observation: O, lang: str) -> dict[str, str]:
         """What the viewer calls pieces that have no name of their own, by their labels, in a few words."""
         return {}
+
+    def recalls(self, scenario: C, observation: O, lang: str) -> dict[str, str]:
+        """The same in an account of what is past: nothing that has changed since belongs to the name."""
+        return self.calls(scenario, observation, lang)
 
     def supposed(self, scenario: C, observation: O, lang: str) -> dict[str, str]:
         """The same where it is told what may happen: pieces that look alike to him are called alike."""

@@ -67,7 +67,7 @@ def forecast_of(state: State, side: int, text: str, lang: str) -> Forecast:
         raise Refused(422, "too-many-outcomes") from fault
     if len(outcomes) < 2 and not _tells(scenario, outcomes):
         return Forecast(situation=[], outcomes=[], rest=None)
-    speaker = speaker_of(scenario, lang, view.observation(), supposed=True)
+    speaker = speaker_of(scenario, lang, view.observation(), "maybe")
     rows = _rows(speaker, outcomes)
     shown, rest = rows[:MOST_OUTCOMES], rows[MOST_OUTCOMES:]
     return Forecast(

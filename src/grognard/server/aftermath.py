@@ -12,7 +12,8 @@ from grognard.kernel.state import State
 from grognard.render.artist import artist
 from grognard.server.facts import first_state
 from grognard.server.live import Live, played_again
-from grognard.server.present import event_nouns, speaker_for
+from grognard.server.present import event_nouns
+from grognard.server.recollection import Recollection, teller_for
 from grognard.server.review_replies import Aftermath, Luck, Standing, Turning
 from grognard.text.speaker import Speaker
 
@@ -116,7 +117,8 @@ class Tale:
     def __init__(self, live: Live, viewer: int, lang: str, lost: set[tuple[str, int]]) -> None:
         rules = live.scenario.rules
         self.live, self.viewer = live, viewer
-        self.speaker = speaker_for(live.match.state, viewer, lang)
+        today = teller_for(live.match.state, viewer, lang)
+        self.recollection = Recollection(live, viewer, lang, today)
         self.news = {*rules.banners, *live.scenario.outcome_kinds}
         self.fights = {kind for kind, deed in rules.deeds.items() if deed in ("strike", "guns")}
         self.ends = self._ends(dict(lost))
@@ -144,7 +146,8 @@ class Tale:
         news = [event for event in seen if event.kind in self.news or event.kind in self.fights]
         chief = [event for event in seen if self._is_chief(event, best, side)]
         lines = [*news[:1], *(chief or news[1:])[1 - LINES :]] or seen[-1:]
-        return list(dict.fromkeys(self.speaker.event(event) for event in lines))
+        teller = self.recollection.teller(best)
+        return list(dict.fromkeys(teller.event(event) for event in lines))
 
     def _weight(self, at: int, side: int) -> int:
         """How likely an action is to be what changed the score."""

@@ -32,6 +32,7 @@ from grognard.server.facts import keeps_secrets
 from grognard.server.games import Summary
 from grognard.server.lessons import Sitting
 from grognard.server.live import Live
+from grognard.server.recollection import Recollection, teller_for
 from grognard.server.replies import (
     BANNER,
     NOUNS,
@@ -87,7 +88,7 @@ def table(
         last_own=last_own(live, viewer),
         in_hand=None if stands_still else sight.in_hand,
         spent=[] if stands_still else sight.spent,
-        log=log(live, viewer, sight.speaker, since, number),
+        log=log(live, viewer, sight.teller, since, number),
         log_from=max(0, since),
         differs=differs(live, viewer, lang),
         lesson=lesson_state(live, lang),
@@ -103,11 +104,11 @@ def undoable(live: Live, viewer: int) -> int:
 class Sight:
     """A game as one viewer sees it at one moment: the scene, and what follows from the same observation."""
 
-    __slots__ = ("in_hand", "scene", "speaker", "spent")
+    __slots__ = ("in_hand", "scene", "spent", "teller")
 
     def __init__(self, state: State, viewer: int, lang: str, style: str, asks: bool) -> None:
         seen = state.observe(viewer)
-        self.speaker = _speaker(state.scenario, seen, lang)
+        self.teller = speaker_of(state.scenario, lang, seen, "once")
         self.scene = scene(state, viewer, lang, style, asks, seen)
         self.in_hand = in_hand(state.view(viewer))
         self.spent = spent(state, viewer, seen)
@@ -149,8 +150,8 @@ def log_page(live: Live, viewer: int, lang: str, before: int) -> replies.LogPage
     """The part of the log that ends before an action."""
     upto = min(before - 1, live.match.number)
     since = max(0, upto - LOG_PAGE)
-    speaker = speaker_for(live.match.state, viewer, lang)
-    return replies.LogPage(log=log(live, viewer, speaker, since, upto), log_from=since)
+    teller = teller_for(live.match.state, viewer, lang)
+    return replies.LogPage(log=log(live, viewer, teller, since, upto), log_from=since)
 
 
 def in_hand(view: View) -> str | None:
@@ -181,7 +182,7 @@ def moment(live: Live, state: State, number: int, viewer: int, lang: str, style:
         latest=live.match.number,
         side=viewer_name(live, viewer),
         undo=0,
-        log=log(live, viewer, speaker_for(live.match.state, viewer, lang), max(0, number - 1), number),
+        log=log(live, viewer, teller_for(state, viewer, lang), max(0, number - 1), number, past=False),
         log_from=max(0, number - 1),
     )
 
@@ -193,7 +194,7 @@ def scene(
     scenario: Scenario = state.scenario
     drawing, view = artist(scenario.system), state.view(viewer)
     seen, mover = seen or state.observe(viewer), state.side_to_move
-    speaker = _speaker(scenario, seen, lang)
+    speaker = speaker_of(scenario, lang, seen)
     prompt = state.prompt() if viewer == UMPIRE else view.prompt
     answers = Answers(view, speaker, seen) if asks and view.options else None
     return replies.Scene(
@@ -214,11 +215,7 @@ def scene(
 
 def speaker_for(state: State, viewer: int, lang: str) -> Speaker:
     """A speaker who calls the pieces as this viewer can."""
-    return _speaker(state.scenario, state.observe(viewer), lang)
-
-
-def _speaker(scenario: Scenario, seen: Seen, lang: str) -> Speaker:
-    return speaker_of(scenario, lang, seen)
+    return speaker_of(state.scenario, lang, state.observe(viewer))
 
 
 def _called(speaker: Speaker, drawing: Artist, seen: Seen, held: int, place: int) -> str:
@@ -393,18 +390,22 @@ def _sides(speaker: Speaker, seats: ToldSeats) -> list[Side]:
     ]
 
 
-def log(live: Live, viewer: int, speaker: Speaker, since: int, upto: int) -> list[LogEntry]:
-    """What this viewer may know of the actions after ``since``; the opening stands before the first."""
+def log(live: Live, viewer: int, teller: Speaker, since: int, upto: int, past: bool = True) -> list[LogEntry]:
+    """What this viewer may know of the actions after ``since``; the opening stands before the first.
+
+    Unless the teller is of that time himself, what is ``past`` is told by those who were.
+    """
     found: list[LogEntry] = []
-    entries = live.match.entries
-    ground = _ground(live, max(0, since), upto)
+    entries, ground = live.match.entries, _ground(live, max(0, since), upto)
+    recollection = Recollection(live, viewer, teller.lang, teller) if past else None
     if since <= 0 and live.match.opening:
-        found.append(_log_entry(speaker, 0, None, live.match.opening, viewer))
+        told = recollection.teller(0) if recollection else teller
+        found.append(_log_entry(told, 0, None, live.match.opening, viewer))
     for number in range(max(0, since) + 1, upto + 1):
         entry = entries[number - 1]
-        told = _log_entry(speaker, number, entry, entry.events, viewer, ground)
-        told.lines.extend(_turns_told(live, speaker, number, viewer))
-        found.append(told)
+        told = recollection.teller(number) if recollection else teller
+        found.append(_log_entry(told, number, entry, entry.events, viewer, ground))
+        found[-1].lines.extend(_turns_told(live, told, number, viewer))
     return found
 
 

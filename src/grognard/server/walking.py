@@ -9,7 +9,7 @@ from fastapi import Query
 from grognard.kernel.actions import Action
 from grognard.kernel.batch import batch_of, may_begin, proposals, proposed
 from grognard.kernel.dice import Dice
-from grognard.kernel.journeys import Found, Gait, Journey, cannot_be_undone, search
+from grognard.kernel.journeys import OTHER_QUESTION, Found, Gait, Journey, cannot_be_undone, search
 from grognard.kernel.likewise import Example, echoes, likewise, others_of, rest_of, together
 from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.refusal import Note as KernelNote
@@ -157,12 +157,18 @@ class Walking:
         steps = [self.lexicon.notate(step) for step in journey.steps]
         return Front(angle=gait.angle(journey.stand[1]), steps=steps)
 
-    def way(self, journey: Journey, found: Found) -> Way:
-        """A walk to a place: its cost, what may happen at its end, the fronts that are open there."""
+    def way(self, journey: Journey, found: Found, who: str = "") -> Way:
+        """A walk to a place: its cost, what may happen at its end, the fronts that are open there.
+
+        ``who`` walks is named where the piece is not in hand yet.
+        """
         place = self.lexicon.label("place", journey.stand[0])
-        title = self.answers.words.place(journey.stand[0])
-        text = say(self.lang, "server-walk", {"place": title, "steps": len(journey.steps)})
+        called = self.answers.words.place(journey.stand[0])
+        text = say(self.lang, "server-walk", {"place": called, "steps": len(journey.steps)})
+        if who:
+            text = say(self.lang, "server-walk-of", {"who": who, "walk": text[:1].lower() + text[1:]})
         happens = say(self.lang, message_id("server-walk", journey.happens)) if journey.happens else ""
+        risky = journey.happens not in ("", OTHER_QUESTION)  # a question of one's own takes nothing away
         rule = self.scenario.option_rule(journey.steps[-1])
         gait = self.scenario.rules.gait
         assert gait is not None
@@ -171,7 +177,7 @@ class Walking:
         note = Note(
             badge=badge,
             text=f"{cost} {happens}".strip(),
-            tone="danger" if journey.happens else "move",
+            tone="danger" if risky else "move",
             rule=rule,
         )
         return Way(
@@ -182,7 +188,7 @@ class Walking:
             about="",
             ghost=False,
             note=note,
-            final=bool(journey.happens),
+            final=risky,
             steps=[self.lexicon.notate(step) for step in journey.steps],
             path=[self.lexicon.label("place", spot) for spot in journey.path if spot >= 0],
             angle=gait.angle(journey.stand[1]),
@@ -259,9 +265,10 @@ class Walking:
     def following(self, following: Onward) -> NextPiece:
         """The next piece in words: its ways begin with what takes it."""
         label = self.lexicon.label("piece", following.piece)
+        name = self.answers.speaker.piece(following.piece)
         orders = [self.lexicon.notate(one) for one in following.orders]
         ways = []
-        for way in [self.way(journey, following.found) for journey in following.found.ways]:
+        for way in [self.way(journey, following.found, name) for journey in following.found.ways]:
             ways.append(self.after(orders, label, way))
         ways += [self.then(following.orders, action, note) for action, note in following.choices]
-        return NextPiece(piece=label, name=self.answers.speaker.piece(following.piece), ways=ways)
+        return NextPiece(piece=label, name=name, ways=ways)

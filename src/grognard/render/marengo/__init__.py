@@ -70,6 +70,8 @@ def table_of(scenario: MarengoScenario) -> Table:
 class MarengoArtist(Artist[MarengoScenario, MarengoSeen]):
     """The plan for the page, a file or a test."""
 
+    mixes = frozenset({"shuffled"})
+
     def board(self, scenario: MarengoScenario, lang: str) -> str:
         table = table_of(scenario)
         if table.sheet.sketched:
@@ -87,6 +89,9 @@ class MarengoArtist(Artist[MarengoScenario, MarengoSeen]):
 
     def calls(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> dict[str, str]:
         return calls(scenario.army, observation, lang)
+
+    def recalls(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> dict[str, str]:
+        return calls(scenario.army, observation, lang, past=True)
 
     def supposed(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> dict[str, str]:
         return calls(scenario.army, observation, lang, "unknown")

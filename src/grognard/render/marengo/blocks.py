@@ -228,8 +228,13 @@ def details(sheet: Sheet, seen: MarengoSeen, lang: str) -> dict[str, str]:
     return {label: said[:1].upper() + said[1:] for label, said in words.items()}
 
 
-def calls(army: Army, seen: MarengoSeen, lang: str, unseen: str = "hidden") -> dict[str, str]:
-    """Blocks by what the viewer knows: the unit, or arm and strength; else only whose they are."""
+def calls(
+    army: Army, seen: MarengoSeen, lang: str, unseen: str = "hidden", past: bool = False
+) -> dict[str, str]:
+    """Blocks by what the viewer knows: the unit, arm and strength; else only whose they are.
+
+    Of what is ``past`` it is told without the strength, which may have been another then.
+    """
     found = {
         label: say(lang, f"marengo-plan-block-{unseen}-{SIDES[side]}", {"label": label})
         for label, side in zip(army.labels, army.side, strict=True)
@@ -243,7 +248,7 @@ def calls(army: Army, seen: MarengoSeen, lang: str, unseen: str = "hidden") -> d
                 "name": block.unit or "",
             }
             key = "called" if block.unit else f"known-{block.side}"
-            found[block.id] = say(lang, f"marengo-plan-block-{key}", words)
+            found[block.id] = say(lang, f"marengo-plan-block-{key}{'-once' * past}", words)
     return found
 
 

@@ -29,7 +29,7 @@ export function Aftermath({ session, show, close }) {
   const winner = table.game.sides.find((side) => side.name === result.winner);
   return html`<div class="aftermath" role="dialog" aria-label=${t("game-over")}>
     <header>
-      <h2>${winner ? t("won-by", { side: capital(winner.title) }) : t("drawn")}</h2>
+      <h2>${winner ? verdict(table, winner) : t("drawn")}</h2>
       <button class="quiet" aria-label=${t("close")} onClick=${close}>✕</button>
     </header>
     <${Received} session=${session} />
@@ -40,6 +40,17 @@ export function Aftermath({ session, show, close }) {
     <${DiceProof} session=${session} />
     <${Next} session=${session} />
   </div>`;
+}
+
+/**
+ * Who won, to whoever plays alone here by what it means to him.
+ * @param {import("../types").Table} table
+ * @param {import("../types").Table["game"]["sides"][number]} winner
+ */
+function verdict({ game, side }, winner) {
+  const alone = game.sides.filter((one) => one.seat === "here").length === 1 && game.sides.some((one) => one.name === side);
+  if (!alone) return t("won-by", { side: capital(winner.title) });
+  return t(winner.name === side ? "you-won" : "you-lost", { side: winner.title });
 }
 
 /** @param {import("../types").Panel} panel */
@@ -78,13 +89,14 @@ function Curve({ told }) {
  * @param {{told: Told}} props
  */
 function Account({ told }) {
+  const diced = told.sides.some((side) => side.luck.rolls > 0);
   return html`<table class="account">
-    <thead><tr><th scope="col"></th><th scope="col">${t("losses")}</th><th scope="col">${t("luck")}</th></tr></thead>
+    <thead><tr><th scope="col"></th><th scope="col">${t("losses")}</th>${diced && html`<th scope="col">${t("luck")}</th>`}</tr></thead>
     <tbody>${told.sides.map(
       (side) => html`<tr>
         <th scope="row">${capital(side.title)}</th>
         <td>${t("lost-of", { lost: side.lost, pieces: side.pieces })}</td>
-        <td>${side.luck.rolls ? t("dice-gave", { rolls: side.luck.rolls, gave: side.luck.gave, worth: side.luck.worth }) : "–"}</td>
+        ${diced && html`<td>${side.luck.rolls ? t("dice-gave", { rolls: side.luck.rolls, gave: side.luck.gave, worth: side.luck.worth }) : "–"}</td>`}
       </tr>`,
     )}</tbody>
   </table>`;

@@ -244,17 +244,36 @@ export class BoardView {
     else this.begin();
   }
 
-  /** Lit pieces that something stands over come out from under it, if none leaves the window by that. */
+  /**
+   * What is lit beyond the edge, or under something that stands over the board, comes into the free part of the window, if
+   * there is room for all that is lit; else at least the pieces come out from under what covers them, if none is lost by that.
+   */
   uncover() {
+    const lit = this.lit.map((element) => element.getBoundingClientRect());
+    const pieces = this.lit.filter((element) => element.hasAttribute("data-piece")).map((element) => element.getBoundingClientRect());
+    const hidden = this.lit.filter((element) => !this.shows(element));
+    if (hidden.length && this.moveInto(lit.map(spot), lit)) return;
+    const covered = pieces.filter((box) => isCovered(this.frame, middleOf(box)));
+    if (covered.length) this.moveInto(covered, pieces);
+  }
+
+  /**
+   * Move the board as little as needed for these boxes to lie where nothing stands over it; not if the middle of another would
+   * leave the window. Whether there was room.
+   * @param {DOMRect[]} boxes
+   * @param {DOMRect[]} others
+   */
+  moveInto(boxes, others) {
     const frame = this.frame.getBoundingClientRect();
     const free = freeOf(this.frame);
-    const boxes = this.lit.filter((element) => element.hasAttribute("data-piece")).map((element) => element.getBoundingClientRect());
-    const covered = boxes.filter((box) => isCovered(this.frame, middleOf(box)));
-    if (!covered.length) return;
-    const dx = into(extent(covered, "left", "right"), frame.left + free.x, free.width);
-    const dy = into(extent(covered, "top", "bottom"), frame.top + free.y, free.height);
-    const gone = boxes.map(middleOf).filter(({ x, y }) => x + dx < frame.left || x + dx > frame.right || y + dy < frame.top || y + dy > frame.bottom);
-    if (!gone.length) gently(this.selection, this.zoomer, dx / this.scale, dy / this.scale);
+    const [across, down] = [extent(boxes, "left", "right"), extent(boxes, "top", "bottom")];
+    if (across[1] - across[0] > free.width || down[1] - down[0] > free.height) return false;
+    const dx = into(across, frame.left + free.x, free.width);
+    const dy = into(down, frame.top + free.y, free.height);
+    const gone = others.map(middleOf).filter(({ x, y }) => x + dx < frame.left || x + dx > frame.right || y + dy < frame.top || y + dy > frame.bottom);
+    if (gone.length) return false;
+    gently(this.selection, this.zoomer, dx / this.scale, dy / this.scale);
+    return true;
   }
 
   /**
@@ -517,6 +536,16 @@ function group(drawing, name) {
 function centre(element) {
   const { x, y } = middleOf(element.getBoundingClientRect());
   return new DOMPoint(x, y);
+}
+
+/**
+ * As much of a box about its middle as a click needs: a place may be greater than the window.
+ * @param {DOMRect} box
+ */
+function spot(box) {
+  const { x, y } = middleOf(box);
+  const [width, height] = [Math.min(box.width, 2 * EDGE), Math.min(box.height, 2 * EDGE)];
+  return new DOMRect(x - width / 2, y - height / 2, width, height);
 }
 
 /** @param {DOMRect} box */

@@ -55,7 +55,8 @@ function Card({ session, entry, show }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const index = table?.game.sides.findIndex((side) => side.name === entry.side) ?? 0;
   const told = story(session, entry);
-  const [head, ...rest] = told;
+  const head = told.find((line) => line.nouns.length) ?? told[0]; // who and where, not what is left to be spent
+  const rest = told.filter((line) => line !== head);
   useLayoutEffect(() => {
     if (!box.current) return;
     box.current.classList.remove("at-left");

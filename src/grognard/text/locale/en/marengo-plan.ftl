@@ -123,3 +123,6 @@ marengo-plan-block-known-french = French { $kind } { $strength }
 marengo-plan-block-unknown-austrian = an Austrian block
 marengo-plan-block-unknown-french = a French block
 marengo-plan-block-called = { $name } ({ $kind } { $strength })
+marengo-plan-block-called-once = { $name }
+marengo-plan-block-known-austrian-once = Austrian { $kind }
+marengo-plan-block-known-french-once = French { $kind }

@@ -24,6 +24,8 @@ choose-file = Choose a file…
 file-too-big = This file is too big to be a game.
 game-lost = Its battle is not here any more.
 won-by = Victory: { $side }.
+you-won = You have won: victory for { $side }.
+you-lost = You have lost: victory for { $side }.
 drawn = Drawn.
 to-decide = After { $number ->
     [one] one action

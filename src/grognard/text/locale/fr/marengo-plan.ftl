@@ -122,3 +122,6 @@ marengo-plan-block-known-french = { $kind } française { $strength }
 marengo-plan-block-unknown-austrian = un bloc autrichien
 marengo-plan-block-unknown-french = un bloc français
 marengo-plan-block-called = { $name } ({ $kind } { $strength })
+marengo-plan-block-called-once = { $name }
+marengo-plan-block-known-austrian-once = { $kind } autrichienne
+marengo-plan-block-known-french-once = { $kind } française
