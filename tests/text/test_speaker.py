@@ -94,7 +94,11 @@ def test_directions_and_orders_are_told_in_words() -> None:
     north_east, east, attack = 1, 2, 1
     told = {
         "en": ("Drive it north-east", "Drive it east", "Send Scheele the order ATT (attack)"),
-        "fr": ("Repousser vers le nord-est", "Repousser vers l’est", "Envoyer à Scheele l’ordre ATT (attaque)"),
+        "fr": (
+            "Repousser vers le nord-est",
+            "Repousser vers l’est",
+            "Envoyer à Scheele l’ordre ATT (attaque)",
+        ),
     }
     leader = next(one for one in range(drill.pieces) if drill.title("piece", one, "en") == "Scheele")
     for lang, sentences in told.items():

@@ -1,4 +1,4 @@
-"""Who stood where at a moment that is past, so that a log names whom a shot was aimed at and not a pair of numbers.
+"""Who stood where at a moment that is past: a log names whom a shot was aimed at, not a pair of numbers.
 
 A game's events are followed from its first position. An artist says which of them bring pieces to a place and
 which take them away (``Artist.arrivals``, ``Artist.departures``).

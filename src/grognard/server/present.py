@@ -21,8 +21,8 @@ from grognard.kernel.state import State
 from grognard.kernel.values import Json
 from grognard.kernel.views import View
 from grognard.render.artist import artist
-from grognard.render.whereabouts import Whereabouts
 from grognard.render.telling import tell_turn
+from grognard.render.whereabouts import Whereabouts
 from grognard.server import replies, trail
 from grognard.server.boards import board_address
 from grognard.server.classroom import advice, is_asking, lesson_state, narrowed
@@ -46,6 +46,7 @@ from grognard.server.replies import (
 )
 from grognard.server.reply import Noun
 from grognard.server.seats import viewer_name
+from grognard.server.targets import ground_before, told_of
 from grognard.text.catalogue import has, message_id, say
 from grognard.text.speaker import Speaker
 
@@ -388,10 +389,7 @@ def log(live: Live, viewer: int, speaker: Speaker, since: int, upto: int) -> lis
     """What this viewer may know of the actions after ``since``; the opening stands before the first."""
     found: list[LogEntry] = []
     entries = live.match.entries
-    ground = _ground(live, entries[max(0, since) : upto])
-    if ground is not None:
-        ground.follow(live.match.opening)
-        ground.follow(event for entry in entries[: max(0, since)] for event in entry.events)
+    ground = ground_before(live, max(0, since), entries[max(0, since) : upto])
     if since <= 0 and live.match.opening:
         found.append(_log_entry(speaker, 0, None, live.match.opening, viewer))
     for number in range(max(0, since) + 1, upto + 1):
@@ -400,13 +398,6 @@ def log(live: Live, viewer: int, speaker: Speaker, since: int, upto: int) -> lis
         told.lines.extend(_turns_told(live, speaker, number, viewer))
         found.append(told)
     return found
-
-
-def _ground(live: Live, entries: Sequence[Entry]) -> Whereabouts | None:
-    """Who stands where, for a log that speaks of a place at which something was aimed."""
-    drawing = artist(live.scenario.system)
-    aims = any(event.kind in drawing.aimed for entry in entries for event in entry.events)
-    return Whereabouts(drawing, live.first()) if aims else None
 
 
 def _turns_told(live: Live, speaker: Speaker, number: int, viewer: int) -> list[Line]:
@@ -512,27 +503,13 @@ def _log_entry(
         action=entry.text if entry is not None and own else None,
         lines=[
             Line(text=text, rule=event.rule, nouns=event_nouns(scenario, event))
-            for text, event in zip(_told(speaker, seen, ground), seen, strict=True)
+            for text, event in zip(told_of(speaker, seen, ground), seen, strict=True)
         ],
         fight=(strikes and rolled) or _ends_fight(scenario, seen, rolled),
         strikes=strikes,
         banner=BANNER.validate_python(banners[-1] if banners else ""),
         ordered=entry is not None and entry.ordered,
     )
-
-
-def _told(speaker: Speaker, events: list[Event], ground: Whereabouts | None) -> list[str]:
-    """Events as sentences; what is aimed at a place names who stands there at that moment."""
-    if ground is None:
-        return [speaker.event(event) for event in events]
-    found: list[str] = []
-    knows = Speaker(
-        speaker.scenario, speaker.lang, speaker.calls, lambda place: ground.called(place, speaker.lang)
-    )
-    for event in events:
-        found.append((knows if event.kind in ground.drawing.aimed else speaker).event(event))
-        ground.follow([event])
-    return found
 
 
 def _ends_fight(scenario: Scenario, seen: list[Event], rolled: bool) -> bool:

@@ -229,7 +229,9 @@ class Walking:
             line = self.answers.option(one.action, one.note)
             if one.action is not one.taken:
                 taken = self.answers.option(one.taken, None)
-                line = line.model_copy(update={"text": self.joined(taken.text, line.text), "about": taken.about})
+                line = line.model_copy(
+                    update={"text": self.joined(taken.text, line.text), "about": taken.about}
+                )
             lines.append(line)
         key = message_id(self.scenario.system, "batch", kind.partition(" ")[0])
         return Batch(

@@ -176,7 +176,7 @@ class Speaker:
         return piece_name(self.calls.get(title, title)) if kind == "piece" else title
 
     def _word_for(self, kind: str, datum: Datum) -> str:
-        """What the catalogue calls a noun that is no thing of the board (a direction, an order); else empty."""
+        """What the catalogue calls a noun that is not on the board (a direction, an order); else empty."""
         if kind in ON_THE_BOARD or kind not in self.scenario.lexicon.labels or not isinstance(datum, int):
             return ""
         label = self.scenario.lexicon.label(kind, datum) if datum >= 0 else ""
