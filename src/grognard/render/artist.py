@@ -10,7 +10,7 @@ language; `rule` names the clause that a click on it opens. The kinds:
   way (an assault, a battle), each step ``done``, ``now`` or ``next``; rows as in facts for what is settled.
 - ``{"kind": "table", "id", "title", "columns": [...], "rows": [[...]], "rule"}``: a table.
 
-A panel of facts with ``"corner": true`` stands at the bottom left of the board, where a glance finds it.
+A panel of facts with ``"corner": true`` stands behind the score at the top of the table.
 """
 
 from __future__ import annotations

@@ -9,9 +9,9 @@ from fastapi import Query
 from grognard.kernel.actions import Action
 from grognard.kernel.batch import batch_of, may_begin, proposals, proposed
 from grognard.kernel.dice import Dice
-from grognard.kernel.journeys import Found, Gait, Journey, cannot_be_undone, search
+from grognard.kernel.journeys import HARM, Found, Gait, Journey, cannot_be_undone, search
 from grognard.kernel.likewise import Example, echoes, likewise, others_of, rest_of, together
-from grognard.kernel.refusal import IllegalAction
+from grognard.kernel.refusal import DANGER, IllegalAction
 from grognard.kernel.refusal import Note as KernelNote
 from grognard.kernel.shortcuts import Onward, followed, onward, openings, strikes, turning
 from grognard.kernel.state import State
@@ -157,13 +157,17 @@ class Walking:
         steps = [self.lexicon.notate(step) for step in journey.steps]
         return Front(angle=gait.angle(journey.stand[1]), steps=steps)
 
-    def way(self, journey: Journey, found: Found) -> Way:
+    def way(self, journey: Journey, found: Found, orders: tuple[Action, ...] = ()) -> Way:
         """A walk to a place: its cost, what may happen at its end, the fronts that are open there."""
         place = self.lexicon.label("place", journey.stand[0])
         title = self.answers.words.place(journey.stand[0])
         text = say(self.lang, "server-walk", {"place": title, "steps": len(journey.steps)})
         happens = say(self.lang, message_id("server-walk", journey.happens)) if journey.happens else ""
         rule = self.scenario.option_rule(journey.steps[-1])
+        danger = self.danger(orders, journey) if journey.happens == HARM else None
+        if danger is not None:
+            told = self.answers.speaker.note_sentence(danger)
+            happens, rule = say(self.lang, "server-walk-harm-why", {"note": told}), danger.rule or rule
         gait = self.scenario.rules.gait
         assert gait is not None
         badge = gait.tells(journey.cost)
@@ -188,6 +192,15 @@ class Walking:
             angle=gait.angle(journey.stand[1]),
             fronts=tuple([self.turned(one, gait) for one in found.fronts.get(journey.stand[0], [])]),
         )
+
+    def danger(self, orders: tuple[Action, ...], journey: Journey) -> KernelNote | None:
+        """What the rules' own note says of the last step of a walk, from what the viewer knows."""
+        view = self.answers.view
+        world = view.imagine(Dice("danger"))
+        if not followed(world, view.side, (*orders, *journey.steps[:-1])):
+            return None
+        note = world.note(journey.steps[-1])
+        return note if note is not None and note.tone == DANGER else None
 
     def afterwards(self) -> list[Way]:
         return [self.then((rest,), action, note) for rest, action, note in self.found.afterwards]
@@ -255,7 +268,8 @@ class Walking:
         label = self.lexicon.label("piece", following.piece)
         orders = [self.lexicon.notate(one) for one in following.orders]
         ways = []
-        for way in [self.way(journey, following.found) for journey in following.found.ways]:
+        for journey in following.found.ways:
+            way = self.way(journey, following.found, following.orders)
             ways.append(self.after(orders, label, way))
         ways += [self.then(following.orders, action, note) for action, note in following.choices]
         return NextPiece(piece=label, name=self.answers.speaker.piece(following.piece), ways=ways)

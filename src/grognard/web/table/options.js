@@ -248,7 +248,7 @@ function Answer({ session, option, show, point, act, main = false, again = false
       onFocus=${() => point(option)}
       onBlur=${() => point(null)}
     >
-      ${option.text} ${!main && option.about && html`<small>${option.about}</small>`} <${NoteMark} note=${option.note} />
+      ${option.text} ${!main && option.about && !option.text.includes(option.about) && html`<small>${option.about}</small>`} <${NoteMark} note=${option.note} />
     </button>
     ${!again && html`<${Rule} rule=${option.rule} show=${show} />`}
   </div>`;

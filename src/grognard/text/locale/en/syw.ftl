@@ -547,8 +547,8 @@ syw-overlay-reactions = Charges in reaction
 
 ## Panels
 syw-panel-clock = Clock
-syw-panel-clock-full = { $clock }, full hour (T.00): orders move on
-syw-panel-clock-half = { $clock }, half hour (T.30): no orders
+syw-panel-clock-full = { $clock }, full hour: orders move on
+syw-panel-clock-half = { $clock }, half hour: no orders
 syw-panel-turn = This half-hour
 syw-panel-phase = Phase
 syw-panel-initiative = Initiative
@@ -614,6 +614,7 @@ syw-panel-prize-hex-entered = each of these hexes that this side enters
 syw-panel-prize-all-held = all of these hexes held at the end
 syw-panel-prize-hexes-empty-of-enemy = no enemy on these hexes at the end
 syw-panel-prize-any-entered-by-line = infantry in Line on one of these hexes at the end
+syw-panel-prize-of = { $side }: { $prize }
 syw-panel-prize-margin = A lead of { $win } { AGREE($win, "point", "points") } wins, of { $decisive } wins decisively.
 syw-panel-range = Ranges
 syw-panel-ranges = point-blank { $near }, medium { $medium }, maximum { $far }

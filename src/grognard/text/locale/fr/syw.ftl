@@ -547,8 +547,8 @@ syw-overlay-reactions = Charges de réaction
 
 ## Panneaux
 syw-panel-clock = Horloge
-syw-panel-clock-full = { $clock }, heure pleine (T.00) : les ordres avancent
-syw-panel-clock-half = { $clock }, demi-heure (T.30) : pas d’ordres
+syw-panel-clock-full = { $clock }, heure pleine : les ordres avancent
+syw-panel-clock-half = { $clock }, demi-heure : pas d’ordres
 syw-panel-turn = Cette demi-heure
 syw-panel-phase = Phase
 syw-panel-initiative = Initiative
@@ -614,6 +614,7 @@ syw-panel-prize-hex-entered = chacun de ces hexagones où ce camp entre
 syw-panel-prize-all-held = tous ces hexagones tenus à la fin
 syw-panel-prize-hexes-empty-of-enemy = aucun ennemi sur ces hexagones à la fin
 syw-panel-prize-any-entered-by-line = de l’infanterie en Ligne sur l’un de ces hexagones à la fin
+syw-panel-prize-of = { $side } : { $prize }
 syw-panel-prize-margin = Une avance de { $win } { AGREE($win, "point", "points") } gagne, de { $decisive } gagne de façon décisive.
 syw-panel-range = Portées
 syw-panel-ranges = bout portant { $near }, moyenne { $medium }, maximale { $far }
