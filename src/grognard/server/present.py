@@ -86,6 +86,7 @@ def table(
         undo=0 if stands_still else undoable(live, viewer),
         last_own=last_own(live, viewer),
         in_hand=None if stands_still else sight.in_hand,
+        no_halt=None if stands_still else sight.no_halt,
         spent=[] if stands_still else sight.spent,
         log=log(live, viewer, sight.speaker, since, number),
         log_from=max(0, since),
@@ -103,14 +104,27 @@ def undoable(live: Live, viewer: int) -> int:
 class Sight:
     """A game as one viewer sees it at one moment: the scene, and what follows from the same observation."""
 
-    __slots__ = ("in_hand", "scene", "speaker", "spent")
+    __slots__ = ("in_hand", "no_halt", "scene", "speaker", "spent")
 
     def __init__(self, state: State, viewer: int, lang: str, style: str, asks: bool) -> None:
         seen = state.observe(viewer)
         self.speaker = _speaker(state.scenario, seen, lang)
         self.scene = scene(state, viewer, lang, style, asks, seen)
         self.in_hand = in_hand(state.view(viewer))
+        self.no_halt = no_halt(state.view(viewer), self.speaker)
         self.spent = spent(state, viewer, seen)
+
+
+def no_halt(view: View, speaker: Speaker) -> Sentence | None:
+    """Why the piece in hand may not be put down where it is; None if it may, or there is none."""
+    gait = view.scenario.rules.gait
+    if gait is None or piece_in_hand(view) < 0 or any(one.verb in gait.rests for one in view.options):
+        return None
+    for verb in sorted(gait.rests):
+        refusal = view.why_not(Action(verb)) if not view.scenario.lexicon.verbs[verb].nouns else None
+        if refusal is not None and refusal.rule:
+            return Sentence(text=speaker.refusal(refusal), rule=refusal.rule)
+    return None
 
 
 class Scenes:

@@ -372,6 +372,7 @@ class Table(Moment):
     revision: int
     last_own: int
     in_hand: str | None
+    no_halt: Sentence | None
     spent: list[str]
     differs: Differs | None
     lesson: LessonState | None = None

@@ -1744,6 +1744,7 @@ export interface components {
             log: components["schemas"]["LogEntry"][];
             /** Log From */
             log_from: number;
+            no_halt: components["schemas"]["Sentence"] | null;
             /** Number */
             number: number;
             /** Options */
