@@ -52,6 +52,9 @@ class Artist(Generic[C, O]):
     aimed: frozenset[str] = frozenset()
     """The events that are aimed at a place: the log tells who stood there (``whereabouts.py``)."""
 
+    hours: frozenset[str] = frozenset()
+    """The events that only say what time it is, a phase or a turn: they belong to no fight."""
+
     def board(self, scenario: C, lang: str) -> str:
         """The empty map: a whole SVG document. Every place has class ``place`` and ``data-place``."""
         raise NotImplementedError

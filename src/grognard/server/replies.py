@@ -220,6 +220,8 @@ class Line(Reply):
     nouns: list[Noun]
     told: bool = False
     """Whether it sums up the turn of a bot."""
+    hour: bool = False
+    """Whether it only says what time it is: it is no part of a fight."""
 
 
 class LogEntry(Reply):

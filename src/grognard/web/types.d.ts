@@ -798,6 +798,11 @@ export interface components {
         };
         /** Line */
         Line: {
+            /**
+             * Hour
+             * @default false
+             */
+            hour?: boolean;
             /** Nouns */
             nouns: components["schemas"]["Noun"][];
             /** Rule */

@@ -32,6 +32,8 @@ def plan_of(scenario: SywScenario) -> Plan:
 class SywArtist(Artist[SywScenario, SywSeen]):
     """Board, counters and panels."""
 
+    hours = frozenset(("phase_begins", "turn_begins", "clock_moves"))
+
     def board(self, scenario: SywScenario, lang: str) -> str:
         title = Speaker(scenario, lang).scenario_title()
         return board_svg(plan_of(scenario), title, lang)
