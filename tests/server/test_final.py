@@ -11,7 +11,7 @@ from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import cannot_be_undone
 from grognard.kernel.match import Match
-from grognard.server.present import Answers, speaker_for
+from grognard.server.present import Answers, no_halt, speaker_for
 
 
 @pytest.fixture(autouse=True)
@@ -35,3 +35,15 @@ def test_the_only_answer_left_is_final_where_it_gives_the_turn_away() -> None:
             met.add(final)
         match.play(chance.choice(view.options))
     assert met == {True, False}
+
+
+def test_whoever_may_not_halt_is_told_why() -> None:
+    match = Match(library.start("waterloo/training", seed=1))
+    told: list[str | None] = []
+    for text in ("cease", "move W-LC1", "go 2,14"):
+        match.play_text(text)
+        view = match.state.view(0)
+        found = no_halt(view, "en", view.observation())
+        told.append(None if found is None else found.text)
+    unmoved = "7e hussards has not moved yet: say where it goes, or take the choice back."
+    assert told == [None, unmoved, None]

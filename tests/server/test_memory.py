@@ -12,7 +12,7 @@ import pytest
 
 from grognard import library
 from grognard.kernel.dice import Dice
-from grognard.server.present import Answers, Sight
+from grognard.server.present import Answers, speaker_for
 from tests.places import own_process
 
 BATTLES = ("marengo/lesson", "wan/lesson", "castiglione/chiese", "waterloo/training", "syw/drill")
@@ -39,8 +39,7 @@ def test_a_table_that_was_answered_leaves_nothing_behind(battle: str) -> None:
     viewer = state.side_to_move
     assert viewer is not None
     seen = state.observe(viewer)
-    sight = Sight(state, viewer, "en", "", asks=True)
-    answers = Answers(state.view(viewer), sight.speaker, seen)
+    answers = Answers(state.view(viewer), speaker_for(state, viewer, "en"), seen)
     assert answers.options()
     kept = weakref.ref(answers)
     del answers

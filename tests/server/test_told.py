@@ -113,3 +113,17 @@ def test_the_log_names_whom_a_gun_fires_at(tmp_path: Path, lang: str, verb: str)
             for number, who in aimed.items():
                 assert number <= since or number not in told or f"{verb} {who} (" in told[number]
             assert max(aimed) in told
+
+
+def test_the_hour_is_told_apart_from_what_happened(tmp_path: Path) -> None:
+    """A card of a fight leaves out that another phase begins."""
+    match = Match(library.start("syw/drill", seed=SEED))
+    match.play(match.state.options()[0])
+    with TestClient(create_app(new_file(tmp_path / "games.sqlite3")), base_url="http://127.0.0.1") as site:
+        seats = dict.fromkeys(match.state.scenario.sides, "here")
+        game = site.app.state.games.create(match, seats, SEED)  # type: ignore[attr-defined]
+        log = site.get(f"/api/games/{game}", params={"side": "french", "since": 0}).json()["log"]
+        hours = {line["text"] for entry in log for line in entry["lines"] if line.get("hour")}
+        others = {line["text"] for entry in log for line in entry["lines"] if not line.get("hour")}
+        assert hours == {"Half-hour 1 begins; clear.", "Generals in chief and their orders."}
+        assert "The initiative is with the French." in others

@@ -139,3 +139,26 @@ def test_a_click_on_a_counter_of_a_corps_chooses_the_corps_and_obeys(site: TestC
         site.post(f"/api/games/{game_id}/actions", json=body)
     after = walk(site, game_id, table, opened[0]["steps"]).json()
     assert after["in_hand"] == opened[0]["nouns"][-1][1]
+
+
+def test_a_dangerous_way_says_what_the_danger_is(site: TestClient) -> None:
+    """The drill: Auvergne marches on to the rise, into the reach of the enemy's horse."""
+    game_id = site.post("/api/games", json={"scenario": "syw/drill", "seed": "walk"}).json()["id"]
+    for side, action in (
+        ("french", "keep-initiative"),
+        *[("french", text) for text in ("stay F000", "done")],
+        *[("allied", text) for text in ("stay A000", "done")],
+        *[("french", text) for text in ("select F150", "stay F150", "obey F150", "move F170")],
+    ):
+        table = look(site, game_id, side=side)
+        if action not in [option["action"] for option in table["options"]]:
+            continue
+        body = {"action": action, "side": side, "revision": table["revision"]}
+        assert site.post(f"/api/games/{game_id}/actions", json=body).status_code == 200
+    found = site.get(f"/api/games/{game_id}/walks", params={"side": "french"}).json()
+    ways = [way for way in found["ways"] if len(way["steps"]) > 1]
+    notes = [way["note"] for way in ways if way["note"]["tone"] == "danger"]
+    assert notes and all(len(note["text"].split("The last step: ")[1]) > 20 for note in notes)
+    reached = [note for note in notes if "823 Prüschenk" in note["text"]]
+    assert reached and all("may charge in reaction" in note["text"] for note in reached)
+    assert {note["rule"] for note in reached} == {"SYW-H.2f"}

@@ -10,7 +10,7 @@ language; `rule` names the clause that a click on it opens. The kinds:
   way (an assault, a battle), each step ``done``, ``now`` or ``next``; rows as in facts for what is settled.
 - ``{"kind": "table", "id", "title", "columns": [...], "rows": [[...]], "rule"}``: a table.
 
-A panel of facts with ``"corner": true`` stands at the bottom left of the board, where a glance finds it.
+A panel of facts with ``"corner": true`` stands behind the score at the top of the table.
 """
 
 from __future__ import annotations
@@ -54,6 +54,9 @@ class Artist(Generic[C, O]):
 
     mixes: frozenset[str] = frozenset()
     """Kinds of event after which a piece's label means another piece."""
+
+    hours: frozenset[str] = frozenset()
+    """The events that only say what time it is, a phase or a turn: they belong to no fight."""
 
     def board(self, scenario: C, lang: str) -> str:
         """The empty map: a whole SVG document. Every place has class ``place`` and ``data-place``."""

@@ -15,6 +15,7 @@ from grognard.server.live import Live, played_again
 from grognard.server.present import event_nouns
 from grognard.server.recollection import Recollection, teller_for
 from grognard.server.review_replies import Aftermath, Luck, Standing, Turning
+from grognard.server.targets import ground_before, told_of
 from grognard.text.speaker import Speaker
 
 TURNINGS = 3
@@ -146,8 +147,10 @@ class Tale:
         news = [event for event in seen if event.kind in self.news or event.kind in self.fights]
         chief = [event for event in seen if self._is_chief(event, best, side)]
         lines = [*news[:1], *(chief or news[1:])[1 - LINES :]] or seen[-1:]
-        teller = self.recollection.teller(best)
-        return list(dict.fromkeys(teller.event(event) for event in lines))
+        ground = ground_before(self.live, best - 1, best)
+        told = told_of(self.recollection.teller(best), seen, ground)
+        sentences = dict(zip(map(id, seen), told, strict=True))
+        return list(dict.fromkeys(sentences[id(event)] for event in lines))
 
     def _weight(self, at: int, side: int) -> int:
         """How likely an action is to be what changed the score."""

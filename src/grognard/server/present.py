@@ -48,6 +48,7 @@ from grognard.server.replies import (
 )
 from grognard.server.reply import Noun
 from grognard.server.seats import viewer_name
+from grognard.server.targets import ground_before, told_of
 from grognard.text.catalogue import has, message_id, say
 from grognard.text.speaker import Speaker
 
@@ -87,6 +88,7 @@ def table(
         undo=0 if stands_still else undoable(live, viewer),
         last_own=last_own(live, viewer),
         in_hand=None if stands_still else sight.in_hand,
+        no_halt=None if stands_still else sight.no_halt,
         spent=[] if stands_still else sight.spent,
         log=log(live, viewer, sight.teller, since, number),
         log_from=max(0, since),
@@ -104,14 +106,28 @@ def undoable(live: Live, viewer: int) -> int:
 class Sight:
     """A game as one viewer sees it at one moment: the scene, and what follows from the same observation."""
 
-    __slots__ = ("in_hand", "scene", "spent", "teller")
+    __slots__ = ("in_hand", "no_halt", "scene", "spent", "teller")
 
     def __init__(self, state: State, viewer: int, lang: str, style: str, asks: bool) -> None:
         seen = state.observe(viewer)
         self.teller = speaker_of(state.scenario, lang, seen, "once")
         self.scene = scene(state, viewer, lang, style, asks, seen)
         self.in_hand = in_hand(state.view(viewer))
+        self.no_halt = no_halt(state.view(viewer), lang, seen)
         self.spent = spent(state, viewer, seen)
+
+
+def no_halt(view: View, lang: str, seen: Seen) -> Sentence | None:
+    """Why the piece in hand may not be put down where it is; None if it may, or there is none."""
+    gait = view.scenario.rules.gait
+    if gait is None or piece_in_hand(view) < 0 or any(one.verb in gait.rests for one in view.options):
+        return None
+    for verb in sorted(gait.rests):
+        refusal = view.why_not(Action(verb)) if not view.scenario.lexicon.verbs[verb].nouns else None
+        if refusal is not None and refusal.rule:
+            speaker = speaker_of(view.scenario, lang, seen)
+            return Sentence(text=speaker.refusal(refusal), rule=refusal.rule)
+    return None
 
 
 class Scenes:
@@ -396,7 +412,7 @@ def log(live: Live, viewer: int, teller: Speaker, since: int, upto: int, past: b
     Unless the teller is of that time himself, what is ``past`` is told by those who were.
     """
     found: list[LogEntry] = []
-    entries, ground = live.match.entries, _ground(live, max(0, since), upto)
+    entries, ground = live.match.entries, ground_before(live, max(0, since), upto)
     recollection = Recollection(live, viewer, teller.lang, teller) if past else None
     if since <= 0 and live.match.opening:
         told = recollection.teller(0) if recollection else teller
@@ -407,20 +423,6 @@ def log(live: Live, viewer: int, teller: Speaker, since: int, upto: int, past: b
         found.append(_log_entry(told, number, entry, entry.events, viewer, ground))
         found[-1].lines.extend(_turns_told(live, told, number, viewer))
     return found
-
-
-def _ground(live: Live, since: int, upto: int) -> PastPlaces | None:
-    """Who stood where after so many actions, for a log that tells of something aimed at a place."""
-    drawing, entries = artist(live.scenario.system), live.match.entries
-    if not any(event.kind in drawing.aimed for entry in entries[since:upto] for event in entry.events):
-        return None
-    known = live.past
-    if known is None or not known.is_before(entries, since):
-        known = PastPlaces(drawing, live.first())
-        known.follow(live.match.opening)
-    known.follow_to(entries, since)
-    live.past = known  # the next part of the log begins there or later
-    return known.copy()
 
 
 def _turns_told(live: Live, speaker: Speaker, number: int, viewer: int) -> list[Line]:
@@ -517,7 +519,7 @@ def _log_entry(
     scenario = speaker.scenario
     own = entry is not None and viewer in (entry.side, UMPIRE)
     seen = speaker.heard(events, viewer)
-    rolled = bool(entry and entry.rolls)
+    rolled, hours = bool(entry and entry.rolls), artist(scenario.system).hours
     strikes = any(scenario.rules.deeds.get(event.kind) in ("strike", "guns") for event in seen)
     banners = [scenario.rules.banners[event.kind] for event in seen if event.kind in scenario.rules.banners]
     return LogEntry(
@@ -525,31 +527,14 @@ def _log_entry(
         side=None if entry is None else scenario.sides[entry.side],
         action=entry.text if entry is not None and own else None,
         lines=[
-            Line(text=text, rule=event.rule, nouns=event_nouns(scenario, event))
-            for text, event in zip(_told(speaker, seen, ground), seen, strict=True)
+            Line(text=text, rule=event.rule, nouns=event_nouns(scenario, event), hour=event.kind in hours)
+            for text, event in zip(told_of(speaker, seen, ground), seen, strict=True)
         ],
         fight=(strikes and rolled) or _ends_fight(scenario, seen, rolled),
         strikes=strikes,
         banner=BANNER.validate_python(banners[-1] if banners else ""),
         ordered=entry is not None and entry.ordered,
     )
-
-
-def _told(speaker: Speaker, events: list[Event], ground: PastPlaces | None) -> list[str]:
-    """Events as sentences; what is aimed at a place names who stands there at that moment."""
-    if ground is None:
-        return [speaker.event(event) for event in events]
-    found: list[str] = []
-
-    def called(place: int) -> str:
-        lies = speaker.places(place) if speaker.places is not None else ""
-        return ground.called(place, speaker.lang) or lies
-
-    knows = Speaker(speaker.scenario, speaker.lang, speaker.calls, called)
-    for event in events:
-        found.append((knows if event.kind in ground.drawing.aimed else speaker).event(event))
-        ground.follow([event])
-    return found
 
 
 def _ends_fight(scenario: Scenario, seen: list[Event], rolled: bool) -> bool:

@@ -220,6 +220,8 @@ class Line(Reply):
     nouns: list[Noun]
     told: bool = False
     """Whether it sums up the turn of a bot."""
+    hour: bool = False
+    """Whether it only says what time it is: it is no part of a fight."""
 
 
 class LogEntry(Reply):
@@ -374,6 +376,7 @@ class Table(Moment):
     revision: int
     last_own: int
     in_hand: str | None
+    no_halt: Sentence | None
     spent: list[str]
     differs: Differs | None
     lesson: LessonState | None = None

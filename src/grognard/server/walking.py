@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated
 
 from fastapi import Query
@@ -9,9 +10,9 @@ from fastapi import Query
 from grognard.kernel.actions import Action
 from grognard.kernel.batch import batch_of, may_begin, proposals, proposed
 from grognard.kernel.dice import Dice
-from grognard.kernel.journeys import OTHER_QUESTION, Found, Gait, Journey, cannot_be_undone, search
+from grognard.kernel.journeys import HARM, OTHER_QUESTION, Found, Gait, Journey, cannot_be_undone, search
 from grognard.kernel.likewise import Example, echoes, likewise, others_of, rest_of, together
-from grognard.kernel.refusal import IllegalAction
+from grognard.kernel.refusal import DANGER, IllegalAction
 from grognard.kernel.refusal import Note as KernelNote
 from grognard.kernel.shortcuts import Onward, followed, onward, openings, strikes, turning
 from grognard.kernel.state import State
@@ -146,6 +147,11 @@ class Walking:
         self.scenario, self.lang = answers.scenario, answers.speaker.lang
         self.lexicon = self.scenario.lexicon
 
+    @cached_property
+    def imagined(self) -> State:
+        """A world that the viewer cannot tell from the true one."""
+        return self.answers.view.imagine(Dice("danger"))
+
     def after(self, orders: list[str], label: str, way: Way) -> Way:
         """A way of a piece that is still to be taken."""
         fronts = tuple([Front(angle=one.angle, steps=[*orders, *one.steps]) for one in way.fronts])
@@ -157,10 +163,10 @@ class Walking:
         steps = [self.lexicon.notate(step) for step in journey.steps]
         return Front(angle=gait.angle(journey.stand[1]), steps=steps)
 
-    def way(self, journey: Journey, found: Found, who: str = "") -> Way:
+    def way(self, journey: Journey, found: Found, orders: tuple[Action, ...] = (), who: str = "") -> Way:
         """A walk to a place: its cost, what may happen at its end, the fronts that are open there.
 
-        ``who`` walks is named where the piece is not in hand yet.
+        Where the piece is not in hand yet, ``orders`` take it there and ``who`` walks is named.
         """
         place = self.lexicon.label("place", journey.stand[0])
         called = self.answers.words.place(journey.stand[0])
@@ -170,6 +176,10 @@ class Walking:
         happens = say(self.lang, message_id("server-walk", journey.happens)) if journey.happens else ""
         risky = journey.happens not in ("", OTHER_QUESTION)  # a question of one's own takes nothing away
         rule = self.scenario.option_rule(journey.steps[-1])
+        danger = self.danger(orders, journey) if journey.happens == HARM else None
+        if danger is not None:
+            told = self.answers.speaker.note_sentence(danger)
+            happens, rule = say(self.lang, "server-walk-harm-why", {"note": told}), danger.rule or rule
         gait = self.scenario.rules.gait
         assert gait is not None
         badge = gait.tells(journey.cost)
@@ -194,6 +204,14 @@ class Walking:
             angle=gait.angle(journey.stand[1]),
             fronts=tuple([self.turned(one, gait) for one in found.fronts.get(journey.stand[0], [])]),
         )
+
+    def danger(self, orders: tuple[Action, ...], journey: Journey) -> KernelNote | None:
+        """What the rules' own note says of the last step of a walk, from what the viewer knows."""
+        view, world = self.answers.view, self.imagined.clone()
+        if not followed(world, view.side, (*orders, *journey.steps[:-1])):
+            return None
+        note = world.note(journey.steps[-1])
+        return note if note is not None and note.tone == DANGER else None
 
     def afterwards(self) -> list[Way]:
         return [self.then((rest,), action, note) for rest, action, note in self.found.afterwards]
@@ -268,7 +286,8 @@ class Walking:
         name = self.answers.speaker.piece(following.piece)
         orders = [self.lexicon.notate(one) for one in following.orders]
         ways = []
-        for way in [self.way(journey, following.found, name) for journey in following.found.ways]:
+        for journey in following.found.ways:
+            way = self.way(journey, following.found, following.orders, name)
             ways.append(self.after(orders, label, way))
         ways += [self.then(following.orders, action, note) for action, note in following.choices]
         return NextPiece(piece=label, name=name, ways=ways)

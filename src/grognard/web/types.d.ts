@@ -800,6 +800,11 @@ export interface components {
         };
         /** Line */
         Line: {
+            /**
+             * Hour
+             * @default false
+             */
+            hour?: boolean;
             /** Nouns */
             nouns: components["schemas"]["Noun"][];
             /** Rule */
@@ -1746,6 +1751,7 @@ export interface components {
             log: components["schemas"]["LogEntry"][];
             /** Log From */
             log_from: number;
+            no_halt: components["schemas"]["Sentence"] | null;
             /** Number */
             number: number;
             /** Options */

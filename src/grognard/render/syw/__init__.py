@@ -9,7 +9,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.values import Json
 from grognard.render.artist import Artist, Standing, nearest
 from grognard.render.syw.board import board_svg
-from grognard.render.syw.briefing import briefing
+from grognard.render.syw.briefing import at_stake, briefing
 from grognard.render.syw.counters import pieces_svg, standing
 from grognard.render.syw.ghosts import ghosts_svg
 from grognard.render.syw.names import BELOW
@@ -32,6 +32,8 @@ def plan_of(scenario: SywScenario) -> Plan:
 class SywArtist(Artist[SywScenario, SywSeen]):
     """Board, counters and panels."""
 
+    hours = frozenset(("phase_begins", "turn_begins", "clock_moves"))
+
     def board(self, scenario: SywScenario, lang: str) -> str:
         title = Speaker(scenario, lang).scenario_title()
         return board_svg(plan_of(scenario), title, lang)
@@ -52,7 +54,7 @@ class SywArtist(Artist[SywScenario, SywSeen]):
         return standing(plan_of(scenario), observation)
 
     def panels(self, scenario: SywScenario, observation: SywSeen, lang: str) -> list[Json]:
-        return panels(scenario, observation, lang)
+        return [*panels(scenario, observation, lang), at_stake(scenario, lang)]
 
     def around(self, scenario: SywScenario, place: int, lang: str) -> str:
         named = [

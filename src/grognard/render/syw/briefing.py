@@ -32,17 +32,8 @@ def hours(scenario: SywScenario, lang: str) -> Json:
 
 def prizes(scenario: SywScenario, lang: str) -> Json:
     """What counts at the end, for whom, and how many points decide."""
-    rows: list[Json] = []
-    for one in scenario.victory:
-        names = [number for number, name in enumerate(scenario.sides) if one.side in (name, "both")]
-        sides = ", ".join([side_name(scenario, number, lang) for number in names])
-        told = one.text.get(lang) or text(lang, f"prize-{one.code}")
-        if one.cells:
-            told += f" ({', '.join([scenario.ground.grid.label(cell) for cell in one.cells])})"
-        points = f"{one.points}" if one.captured == one.points else f"{one.points} ({one.captured})"
-        rows.append([sides, told, points])
-    margin = text(lang, "prize-margin", win=scenario.margin_win, decisive=scenario.margin_decisive)
-    rows.append(["", margin, ""])
+    rows: list[Json] = [list(prize) for prize in each_prize(scenario, lang)]
+    rows.append(["", margin(scenario, lang), ""])
     return {
         "kind": "table",
         "id": "prizes",
@@ -51,6 +42,35 @@ def prizes(scenario: SywScenario, lang: str) -> Json:
         "rows": rows,
         "rule": "SYW-I.0h",
     }
+
+
+def each_prize(scenario: SywScenario, lang: str) -> list[tuple[str, str, str]]:
+    """For whom something counts, what it is, and how many points it is worth."""
+    found: list[tuple[str, str, str]] = []
+    for one in scenario.victory:
+        names = [number for number, name in enumerate(scenario.sides) if one.side in (name, "both")]
+        sides = ", ".join([side_name(scenario, number, lang) for number in names])
+        told = one.text.get(lang) or text(lang, f"prize-{one.code}")
+        if one.cells:
+            told += f" ({', '.join([scenario.ground.grid.label(cell) for cell in one.cells])})"
+        points = f"{one.points}" if one.captured == one.points else f"{one.points} ({one.captured})"
+        found.append((sides, told, points))
+    return found
+
+
+def margin(scenario: SywScenario, lang: str) -> str:
+    return text(lang, "prize-margin", win=scenario.margin_win, decisive=scenario.margin_decisive)
+
+
+def at_stake(scenario: SywScenario, lang: str) -> Json:
+    """The same behind the score, in short: what is for both sides does not name them."""
+    everybody = ", ".join([side_name(scenario, number, lang) for number in range(len(scenario.sides))])
+    rows: list[Json] = []
+    for sides, told, points in each_prize(scenario, lang):
+        whose = told if sides == everybody else text(lang, "prize-of", side=sides, prize=told)
+        rows.append(row(whose, points, ""))
+    rows.append(row(margin(scenario, lang), "", "SYW-I.0h"))
+    return {"kind": "facts", "id": "prizes", "title": text(lang, "prizes"), "rows": rows, "corner": True}
 
 
 def army(scenario: SywScenario, side: int, lang: str) -> Json:

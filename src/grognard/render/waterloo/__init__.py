@@ -32,6 +32,7 @@ class WaterlooArtist(Artist[WaterlooScenario, WaterlooSeen]):
     arrivals = frozenset(("placed", "entered", "moved", "marched", "carre", "fled", "pushed"))
     departures = frozenset(("lost", "left_map"))
     aimed = frozenset(("fires", "attacks"))
+    hours = frozenset(("tour",))
 
     def board(self, scenario: WaterlooScenario, lang: str) -> str:
         return board_svg(scenario, lang)

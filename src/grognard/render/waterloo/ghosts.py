@@ -1,4 +1,4 @@
-"""Rings of handles about a unit: the fronts of one that has come somewhere, the ways of one driven off."""
+"""Rings of handles about a unit: the fronts of one on its way, the ways of one that is driven off."""
 
 from __future__ import annotations
 

@@ -22,6 +22,7 @@ export function drawFronts(drawing, layer, ring, scale) {
   const box = place.getBBox();
   const radius = (matchMedia("(hover: none)").matches ? FOR_A_FINGER : WIDE) / 2 / scale;
   const far = Math.max(box.width, box.height) * 0.75 + radius;
+  // a slender dart: an even triangle that is turned by half a right angle seems to point elsewhere
   for (const way of ring.ways) {
     const angle = way.angle ?? 0;
     const turn = (angle * Math.PI) / 180;
@@ -30,7 +31,7 @@ export function drawFronts(drawing, layer, ring, scale) {
     handle.setAttribute("class", "front-open");
     handle.setAttribute("data-ghost", way.action);
     handle.setAttribute("transform", `translate(${x} ${y}) rotate(${angle}) scale(${radius})`);
-    handle.innerHTML = '<circle class="ghost-handle" r="1"/><path d="M-.5 .35L0 -.6L.5 .35Z"/>';
+    handle.innerHTML = '<circle class="ghost-handle" r="1"/><path d="M-.38 .55L0 -.75L.38 .55L0 .28Z"/>';
     const title = document.createElementNS(SVG, "title");
     title.textContent = way.text;
     handle.append(title);

@@ -218,6 +218,7 @@ lesson-left-at = left at step { $step } of { $of }
 lesson-begin-here = next
 lesson-minutes = { $minutes } min
 put-back = Put it back
+no-halt = It cannot halt here.
 for-good = cannot be taken back
 end-anyway = End anyway
 still-to-act = { $count ->

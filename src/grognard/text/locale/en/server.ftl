@@ -114,6 +114,7 @@ server-walk-another = The other side is asked at the last step.
 server-walk-question = At its end you are asked something.
 server-walk-ending = It ends the game.
 server-walk-harm = The last step is dangerous.
+server-walk-harm-why = The last step: { $note }
 server-then = { $first }: { $then }
 server-likewise = { $count ->
     [one] The same for one more

@@ -218,6 +218,7 @@ lesson-left-at = laissée à l’étape { $step } sur { $of }
 lesson-begin-here = la suivante
 lesson-minutes = { $minutes } min
 put-back = Le reposer
+no-halt = Halte impossible ici.
 for-good = sans retour
 end-anyway = Terminer quand même
 still-to-act = { $count ->

@@ -115,6 +115,7 @@ server-walk-another = Au dernier pas, l’adversaire a son mot à dire.
 server-walk-question = À l’arrivée, une question vous est posée.
 server-walk-ending = Il met fin à la partie.
 server-walk-harm = Le dernier pas est dangereux.
+server-walk-harm-why = Le dernier pas : { $note }
 server-then = { $first } : { $then }
 server-likewise = { $count ->
     [one] De même pour un autre
