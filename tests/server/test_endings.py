@@ -101,4 +101,4 @@ def test_a_way_of_the_next_piece_says_who_goes() -> None:
     onward = walks_of(state, 0, "en", 0, Done(walked="F1-07")).onward
     assert onward is not None
     walks = [way.text for way in onward.ways if way.path]
-    assert walks and all(text.startswith(f"{onward.name} to ") for text in walks)
+    assert walks and all(text.startswith(f"{onward.name}: ") for text in walks)

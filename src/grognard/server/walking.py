@@ -170,16 +170,15 @@ class Walking:
         """
         place = self.lexicon.label("place", journey.stand[0])
         called = self.answers.words.place(journey.stand[0])
-        text = say(self.lang, "server-walk", {"place": called, "steps": len(journey.steps)})
-        if who:
-            text = say(self.lang, "server-walk-of", {"who": who, "walk": text[:1].lower() + text[1:]})
+        told: dict[str, str | int] = {"place": called, "steps": len(journey.steps), "who": who}
+        text = say(self.lang, "server-walk-of" if who else "server-walk", told)
         happens = say(self.lang, message_id("server-walk", journey.happens)) if journey.happens else ""
         risky = journey.happens not in ("", OTHER_QUESTION)  # a question of one's own takes nothing away
         rule = self.scenario.option_rule(journey.steps[-1])
         danger = self.danger(orders, journey) if journey.happens == HARM else None
         if danger is not None:
-            told = self.answers.speaker.note_sentence(danger)
-            happens, rule = say(self.lang, "server-walk-harm-why", {"note": told}), danger.rule or rule
+            warning = self.answers.speaker.note_sentence(danger)
+            happens, rule = say(self.lang, "server-walk-harm-why", {"note": warning}), danger.rule or rule
         gait = self.scenario.rules.gait
         assert gait is not None
         badge = gait.tells(journey.cost)

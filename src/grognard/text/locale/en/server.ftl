@@ -107,7 +107,10 @@ server-walk = Go: { $place }, { $steps ->
     [one] one step.
    *[other] { $steps } steps.
  }
-server-walk-of = { $who } { $walk }
+server-walk-of = { $who }: { $place }, { $steps ->
+    [one] one step.
+   *[other] { $steps } steps.
+ }
 server-walk-die = The last step calls for the dice.
 server-walk-news = The last step shows what was hidden.
 server-walk-another = The other side is asked at the last step.

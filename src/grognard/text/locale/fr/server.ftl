@@ -108,7 +108,10 @@ server-walk = Aller : { $place }, { $steps ->
     [one] un pas.
    *[other] { $steps } pas.
  }
-server-walk-of = { $who } { $walk }
+server-walk-of = { $who } : { $place }, { $steps ->
+    [one] un pas.
+   *[other] { $steps } pas.
+ }
 server-walk-die = Le dernier pas appelle les dés.
 server-walk-news = Le dernier pas montre ce qui était caché.
 server-walk-another = Au dernier pas, l’adversaire a son mot à dire.
