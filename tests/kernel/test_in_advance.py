@@ -55,7 +55,17 @@ def test_an_order_answers_its_own_question_for_the_side_that_waits() -> None:
 
 
 @pytest.mark.parametrize(
-    "orders", [{}, {BLUE: {}}, {BLUE: {"toll": ASK}}, {BLUE: {"toll": "bar"}}, {RED: ALWAYS}]
+    "orders",
+    [
+        {},
+        {BLUE: {}},
+        {BLUE: {"toll": ASK}},
+        {BLUE: {"toll": "bar"}},
+        {BLUE: {"muster": "call"}},
+        {BLUE: {"toll": "run"}},
+        {BLUE: {"toll": "unsure"}},
+        {RED: ALWAYS},
+    ],
 )
 def test_without_an_order_for_it_a_question_is_asked(orders: dict[int, dict[str, str]]) -> None:
     match = begun("call", "take r1", "go b1", ground={"b1": "toll"})
@@ -76,6 +86,12 @@ def test_an_order_whose_answer_is_not_offered_leaves_the_question_to_its_player(
     taken = begun("call", "take r1", "go b1", ground={"b1": "toll"}).state
     assert ordered_action(taken.view(BLUE), ALWAYS) == Action(LET)
     assert ordered_action(taken.view(RED), ALWAYS) is None, "it is not red who is asked"
+
+
+def test_a_declaration_is_no_choice_for_which_anybody_waits() -> None:
+    match = begun("call")
+    match.declare(BLUE, "word adieu")
+    assert match.entries[-1].side == BLUE and not waits(match), "it is red who chose last, and red is asked"
 
 
 def test_after_an_ordered_answer_it_is_still_the_other_who_chose_last() -> None:
