@@ -19,7 +19,7 @@ BOTH = (
     LEADERS
     + 'A411 = "0707 line 6 formed"\nF171 = "0708 line 12 formed"\n'  # in each other's fire
     + 'A401 = "0303 unlimbered 6"\nF103 = "0307 unlimbered 12"\n'
-    + 'A412 = "1303 line 6 shaken"\nF172 = "1313 line 12 shaken"\n'
+    + 'A412 = "0803 line 6 shaken"\nF172 = "0813 line 12 shaken"\n'
     + 'A413 = "1503 line 6 panicked"\nF173 = "1513 line 12 panicked"\n'
 )
 
@@ -70,9 +70,8 @@ def test_whoever_has_the_initiative_begins_every_phase(
     assert (fire["guns"], fire["muskets"]) == ({"fire A401", "fire F103"}, {"fire A411", "fire F171"})
     begun = [str(data[0]) for data in happened(events, "phase_begins")]
     assert begun == list(PHASES), "every phase of the turn, in the order of the book"
-    for phase in ("orders", "march", "guns", "muskets", "reorganise"):
-        sides = [side for where, side in asked if where == phase]
-        assert sides[:2] == [first, second], (phase, sides)
+    phases = ("orders", "march", "guns", "muskets", "charges", "rally", "rout", "reorganise")
+    assert asked == [(phase, side) for phase in phases for side in (first, second)]
 
 
 @cites("SYW-M.3a", "SYW-1.1d", "SYW-E.17j")
@@ -173,6 +172,30 @@ def test_a_straight_column_faces_about_head_for_tail_and_a_bent_one_does_not() -
     bent = charge('A310 = "0610 0510 0410 column 3"')
     bent.play("select A300", "stay A300", "obey A300", "move A310", "turn 5")
     assert bent.options("about-face") == []
+
+
+@cites("SYW-E.17s", "SYW-E.17t")
+@pytest.mark.parametrize(("gone", "bends"), [(9, True), (10, True), (11, False)])
+def test_a_column_bends_only_while_it_has_the_points_to_lie_straight_again(gone: int, bends: bool) -> None:
+    """Three hexes long it needs two more after the turn; with one point left it can only go straight on."""
+    table = charge('A310 = "0317 0217 0117 column 3"', rows=["." * 24] * 24)
+    table.play("select A300", "stay A300", "obey A300", "move A310")
+    for _ in range(gone):
+        table.play(table.options("advance")[0])
+    assert table.spent("A310") == gone
+    assert (table.options("turn") != []) == bends
+
+
+@cites("SYW-E.17t", "SYW-E.17s")
+def test_a_straight_column_may_swing_on_head_or_tail_and_a_bent_one_may_not() -> None:
+    table = charge('A310 = "0610 0510 0410 column 3"')
+    table.play("select A300", "stay A300", "obey A300", "move A310")
+    assert len(table.options("swing")) == 4, "round the head and round the tail, to either hand"
+    table.play(table.options("swing")[0])
+    assert table.spent("A310") == 2, "two points for three hexes on clear ground"
+    bent = charge('A310 = "0610 0510 0410 column 3"')
+    bent.play("select A300", "stay A300", "obey A300", "move A310", "turn 5")
+    assert bent.options("swing") == []
 
 
 @cites("SYW-3.22b", "SYW-E.17k")
