@@ -284,7 +284,10 @@ class StrollRules(Rules[Field5, Stroll]):
         return 3
 
     def ordered(self, view: View, order: str, wish: str) -> Action | None:
-        return Action(LET) if wish == "always let" else Action(CALL)
+        if wish == "unsure":
+            return None
+        answers = {"toll": Action(LET), "muster": Action(CALL)}
+        return Action(GO, 0) if wish == "run" else answers[order]
 
 
 class StrollGait(Gait[Stroll]):
@@ -356,7 +359,10 @@ RULES.gait = StrollGait(
     frozenset({CALL}),
     frozenset({PLANT}),
     frozenset({FORM}),
-    frozenset({TAKE}),
+    frozenset({CALL}),
     frozenset({FORM}),
 )
-RULES.orders = (Order("toll", "STR-7", ("always let",)), Order("muster", "STR-1", ("call",)))
+RULES.orders = (
+    Order("toll", "STR-7", ("always let", "run", "unsure")),
+    Order("muster", "STR-1", ("call",)),
+)

@@ -8,6 +8,8 @@ from grognard.kernel.actions import Action
 from grognard.kernel.batch import batch_of, may_begin, proposals, proposed
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
+from grognard.kernel.refusal import Note, Phrase
+from grognard.kernel.sides import SPECTATOR, UMPIRE
 from grognard.kernel.soundness import unasked, unsound
 from grognard.kernel.standing import ASK, MOST, obey, ordered_action, pick, waits
 from grognard.kernel.state import State
@@ -27,7 +29,9 @@ from tests.kernel.stroll import (
     Field5,
     Muster,
     Pick,
+    Seat,
     Stroll,
+    StrollRules,
     Walk,
     place,
 )
@@ -55,7 +59,17 @@ def test_an_order_answers_its_own_question_for_the_side_that_waits() -> None:
 
 
 @pytest.mark.parametrize(
-    "orders", [{}, {BLUE: {}}, {BLUE: {"toll": ASK}}, {BLUE: {"toll": "bar"}}, {RED: ALWAYS}]
+    "orders",
+    [
+        {},
+        {BLUE: {}},
+        {BLUE: {"toll": ASK}},
+        {BLUE: {"toll": "bar"}},
+        {BLUE: {"muster": "call"}},
+        {BLUE: {"toll": "run"}},
+        {BLUE: {"toll": "unsure"}},
+        {RED: ALWAYS},
+    ],
 )
 def test_without_an_order_for_it_a_question_is_asked(orders: dict[int, dict[str, str]]) -> None:
     match = begun("call", "take r1", "go b1", ground={"b1": "toll"})
@@ -76,6 +90,12 @@ def test_an_order_whose_answer_is_not_offered_leaves_the_question_to_its_player(
     taken = begun("call", "take r1", "go b1", ground={"b1": "toll"}).state
     assert ordered_action(taken.view(BLUE), ALWAYS) == Action(LET)
     assert ordered_action(taken.view(RED), ALWAYS) is None, "it is not red who is asked"
+
+
+def test_a_declaration_is_no_choice_for_which_anybody_waits() -> None:
+    match = begun("call")
+    match.declare(BLUE, "word adieu")
+    assert match.entries[-1].side == BLUE and not waits(match), "it is red who chose last, and red is asked"
 
 
 def test_after_an_ordered_answer_it_is_still_the_other_who_chose_last() -> None:
@@ -142,6 +162,46 @@ def test_a_question_that_breaks_is_told_and_not_raised() -> None:
     state.stack.append(Walk(99, 2))
     state._options = None
     assert unsound(state)[0].startswith("no question can be asked of this position (IndexError")
+
+
+class Mute(Muster):
+    """It has answers, but what it asks cannot be said."""
+
+    __slots__ = ()
+
+    def ask(self, game: Stroll) -> Phrase:
+        raise LookupError("no word")
+
+
+class Shy(Muster):
+    """It has answers, but what they mean cannot be said."""
+
+    __slots__ = ()
+
+    def note(self, game: Stroll, action: Action) -> Note | None:
+        raise ArithmeticError("no sum")
+
+
+@pytest.mark.parametrize("step", [Mute(RED), Shy(RED)])
+def test_a_question_or_a_note_that_cannot_be_told_makes_a_position_unsound(step: Step[Stroll]) -> None:
+    state = begun().state
+    assert isinstance(state, Stroll)
+    state.stack[-1] = step
+    state._options = None
+    assert unsound(state)[0].startswith("no question can be asked of this position")
+
+
+def test_a_position_that_somebody_cannot_look_at_is_unsound(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = begun().state
+    for viewer in (RED, BLUE, SPECTATOR, UMPIRE):
+
+        def blind(self: StrollRules, state: Stroll, seen_by: int, who: int = viewer) -> Seat:
+            if seen_by == who:
+                raise TypeError("nothing to see")
+            return Seat([])
+
+        monkeypatch.setattr(StrollRules, "observe", blind)
+        assert unsound(state)[0].endswith("(TypeError: nothing to see)")
 
 
 class Idle(Step[Stroll]):

@@ -82,7 +82,7 @@ def test_a_game_that_is_over_is_restored_with_its_result_and_asks_nothing() -> N
     [
         ({"Result": [2, "PAR-4", "scored"]}, "winner"),
         ({"Result": [-2, "PAR-4", "scored"]}, "winner"),
-        ({"Result": [0, 4, "scored"]}, "rule"),
+        ({"Result": [0, 4, "scored"]}, "Result"),
         ({"Result": [0, "PAR-4", "unheard_of"]}, "none that these rules know"),
         ({"Result": [0, "PAR-4"]}, "does not hold"),
         ([0, "PAR-4", "scored"], "the result is none"),

@@ -290,11 +290,14 @@ def test_a_turn_that_brings_an_enemy_before_a_piece_is_found_for_a_click_on_its_
     assert turning(before.state.view(BLUE), place("d2")) == []
 
 
-def test_whom_pieces_could_strike_after_being_taken_is_told_with_what_takes_them() -> None:
-    match = Match(Field5({}, {"r1": "c2 N", "b1": "c1 S"}).start(Dice(1)))
+def test_whom_pieces_could_strike_is_told_with_what_takes_them_to_fight() -> None:
+    match = Match(Field5({}, {"r1": "c2 N", "r2": "a1 N", "b1": "c1 S"}).start(Dice(1)))
+    rows = strikes(match.state.view(RED))
+    assert [texts(match, [take, aim]) for take, aim, _ in rows] == [["call", "strike c1"]]
+    assert rows[0][2] is not None and rows[0][2].key == "blow"
+    assert strikes(match.state.view(BLUE)) == []
     match.play_text("call")
-    assert strikes(match.state.view(RED)) == [], "a piece in hand strikes nobody before it is put down"
-    assert any(action.verb == STRIKE for action in match.state.options())
+    assert strikes(match.state.view(RED)) == [], "nothing more has to take them"
 
 
 # -- the same for the rest -----------------------------------------------------------------------------
@@ -312,6 +315,13 @@ def test_the_rest_go_likewise_the_foremost_first_each_as_far_as_it_can() -> None
     for text in orders:
         match.play_text(text)
     assert [PLACES[one] for one in match.state.__getattribute__("at")] == ["c1", "c2", "c3"]
+
+
+def test_a_file_moves_up_each_into_the_place_that_was_left_before_it() -> None:
+    match = walk({}, {"r1": "c1 E", "r2": "b1 E", "r3": "a1 E"})
+    match.play_text("go d1")
+    orders = texts(match, likewise(match.state.view(RED), Example(0, place("c1"), place("d1"), [0])))
+    assert orders == ["rest", "take r2", "go c1", "rest", "take r3", "go b1"]
 
 
 def test_who_has_walked_or_gets_no_nearer_stays() -> None:

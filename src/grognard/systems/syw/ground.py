@@ -53,6 +53,9 @@ class Ways:
         return found
 
 
+BUILT: Final = ("town", "village", "works", "mill", "landmark")
+
+
 class Ground:
     """The part of a map that a scenario plays on."""
 
@@ -101,6 +104,9 @@ class Ground:
             landmark = Landmark(place.name, place.kind, [self._here(board, cell) for cell in place.cells])
             landmark.titles, landmark.lettering = place.titles, place.lettering
             self.places.append(landmark)
+        built = [place for place in self.places if place.kind in BUILT]
+        self.named = {cell: place for place in built for cell in place.cells if cell >= 0}
+        """The hexes that people call by a name; of stretches of country the name says too little."""
         self.drawn_roads = [
             Road(road.name, road.main, [self._here(board, cell) for cell in road.cells])
             for road in board.drawn_roads

@@ -180,6 +180,9 @@ class SywScenario(Scenario):
             return self._called(number, lang)
         if kind == "entry" and self.ground.gates:
             return self.ground.gates[number].name
+        if kind == "place" and number in self.ground.named:
+            landmark = self.ground.named[number]
+            return f"{landmark.titles.get(lang, landmark.name)} ({self.lexicon.label(kind, number)})"
         return super().title(kind, number, lang)
 
     def _called(self, number: int, lang: str) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.kernel.rules import Rules
 from grognard.kernel.scenario import Scenario
-from grognard.systems.wan.battle import Battle
+from grognard.systems.wan.battle import Battle, drawn_name
 from grognard.systems.wan.ground import Ground
 from grognard.systems.wan.sight import Sights
 from grognard.systems.wan.tables import combat_table
@@ -19,6 +21,8 @@ from grognard.systems.wan.words import (
     MISTY,
     PRINTED,
 )
+
+BUILT: Final = ("village", "house", "mill", "chapel", "tower", "bridge")
 
 
 class WanScenario(Scenario):
@@ -45,6 +49,8 @@ class WanScenario(Scenario):
         self.objective_at = [-1] * self.grid.cells
         for number, objective in enumerate(battle.objectives):
             self.objective_at[objective.cell] = number
+        self.named = {cell: drawn_name(name) for name, cell, kind in battle.places if kind in BUILT}
+        """The hexes with houses that have a name; hills, woods and waters are too wide for one hex."""
         self._zones = [set(corps.zone) for corps in battle.corps]
         self.may_place = [self._placing_zone(name) for name in battle.sides]
 
@@ -99,7 +105,6 @@ class WanScenario(Scenario):
         if kind == "place":
             objective = self.objective_at[number]
             label = self.grid.labels[number]
-            if objective < 0:
-                return label
-            return f"{self.battle.called(self.battle.objectives[objective].name, lang)} ({label})"
+            name = self.battle.objectives[objective].name if objective >= 0 else self.named.get(number, "")
+            return f"{self.battle.called(name, lang)} ({label})" if name else label
         return super().title(kind, number, lang)
