@@ -1464,6 +1464,8 @@ export interface components {
             luck: {
                 [key: string]: number;
             };
+            /** Luck Told */
+            luck_told: string;
             /** Luck Weighed */
             luck_weighed: string;
             /** Marks */
@@ -1692,6 +1694,8 @@ export interface components {
             luck: number;
             /** Stage */
             stage: number;
+            /** Told */
+            told: string;
         };
         /** SystemOffer */
         SystemOffer: {
