@@ -67,7 +67,7 @@ def test_only_turns_beyond_twice_the_error_are_marked(record: Path) -> None:
     found = Analysis(opening.state, match.entries, 5.0)
     assert any(turn.judged for turn in found.turns)
     for turn in found.turns:
-        assert turn.marked == (turn.judged and turn.cost > CLEAR * turn.error)
+        assert turn.marked == (turn.judged and not turn.as_the_captain and turn.cost > CLEAR * turn.error)
     assert found.last.hash() == match.state.hash()
 
 
@@ -75,7 +75,11 @@ def test_a_turn_played_as_the_captain_plays_it_is_no_mistake(record: Path) -> No
     """The captain of We Are Napoléon draws no lots, so his own turns are those that he would have played."""
     match, opening = files.record(str(record)), files.record(str(record), 0)
     found = Analysis(opening.state, match.entries, 5.0)
-    assert {turn.judged for turn in found.turns if turn.side == 0} == {False}
+    own = [turn for turn in found.turns if turn.side == 0]
+    assert {turn.as_the_captain for turn in own} == {True}
+    for turn in own:
+        turn.cost = 1.0
+        assert not turn.marked
 
 
 def test_throws_that_agree_say_little_where_the_one_that_counted_did_not() -> None:

@@ -42,6 +42,7 @@ class Turn:
     """A stage of a game: where it began, the chance then, what the dice gave in it, what it cost."""
 
     __slots__ = (
+        "as_the_captain",
         "chance",
         "cost",
         "error",
@@ -64,13 +65,14 @@ class Turn:
         self.luck_error = 0.0
         self.side = -1
         self.judged = False
+        self.as_the_captain = False
         self.cost = 0.0
         self.error = 0.0
         self.instead: list[Action] = []
 
     @property
     def marked(self) -> bool:
-        return self.judged and self.cost > CLEAR * self.error
+        return self.judged and not self.as_the_captain and self.cost > CLEAR * self.error
 
 
 class Analysis:
@@ -205,7 +207,8 @@ class Analysis:
         turn.error = math.sqrt(
             could.error * could.error + done.error * done.error + variance + MODEL_ERROR * MODEL_ERROR
         )
-        turn.judged = not self._did_the_same(turn, entries)
+        turn.as_the_captain = self._did_the_same(turn, entries)
+        turn.judged = True
 
     def _play_turn(self, world: State, stage: int, seed: int) -> list[Action]:
         """Let the captain play a turn; what his side did first."""
