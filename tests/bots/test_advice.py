@@ -8,14 +8,19 @@ from pathlib import Path
 import pytest
 
 from grognard import bots, files, library
-from grognard.bots.analysis import CLEAR, Analysis
-from grognard.bots.hints import advice, different
-from grognard.bots.report import as_json
+from grognard.bots.analysis import CLEAR, Analysis, variance_of_mean
+from grognard.bots.general import Effort, General
+from grognard.bots.hints import Hint, advice, different, hints, reasons, strongest, telling_weights, why
+from grognard.bots.report import as_json, luck_told
+from grognard.bots.staff import staff
 from grognard.cli import main
 from grognard.kernel import records
+from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.values import Json
+from grognard.text.catalogue import has, say
+from grognard.text.speaker import Speaker
 from tests.bots.test_general import middle, weighed
 
 
@@ -51,9 +56,10 @@ def test_an_analysis_has_a_curve_luck_and_turning_points(
 
 
 def test_an_analysis_speaks_both_languages(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for lang, word in (("en", "the dice were worth"), ("fr", "les dés ont valu")):
+    for lang, word in (("en", "The dice favoured"), ("fr", "Les dés")):
         assert main(["analyse", str(record), "--seconds", "1", "--lang", lang]) == 0
-        assert word in capsys.readouterr().out
+        told = capsys.readouterr().out
+        assert word in told and told.count("<> Action") == 3
 
 
 def test_only_turns_beyond_twice_the_error_are_marked(record: Path) -> None:
@@ -61,8 +67,33 @@ def test_only_turns_beyond_twice_the_error_are_marked(record: Path) -> None:
     found = Analysis(opening.state, match.entries, 5.0)
     assert any(turn.judged for turn in found.turns)
     for turn in found.turns:
-        assert turn.marked == (turn.judged and turn.cost > CLEAR * turn.error)
+        assert turn.marked == (turn.judged and not turn.as_the_captain and turn.cost > CLEAR * turn.error)
     assert found.last.hash() == match.state.hash()
+
+
+def test_a_turn_played_as_the_captain_plays_it_is_no_mistake(record: Path) -> None:
+    """The captain of We Are Napoléon draws no lots, so his own turns are those that he would have played."""
+    match, opening = files.record(str(record)), files.record(str(record), 0)
+    found = Analysis(opening.state, match.entries, 5.0)
+    own = [turn for turn in found.turns if turn.side == 0]
+    assert {turn.as_the_captain for turn in own} == {True}
+    for turn in own:
+        turn.cost = 1.0
+        assert not turn.marked
+
+
+def test_throws_that_agree_say_little_where_the_one_that_counted_did_not() -> None:
+    throws = weighed(0.4, 0.4, 0.4).gain
+    assert variance_of_mean(throws, 0.4) < 1e-9
+    assert variance_of_mean(throws, 0.9) > 0.14**2
+
+
+def test_a_game_without_dice_tells_of_no_luck() -> None:
+    match = Match(library.start("marengo/lesson", seed=1))
+    found = Analysis(match.state.clone(), match.entries, 1.0)
+    assert luck_told(found, Speaker(match.state.scenario, "en")) == ""
+    found.thrown = 1
+    assert luck_told(found, Speaker(match.state.scenario, "fr")) == "Les dés n’ont favorisé personne."
 
 
 def test_a_hint_depends_only_on_what_the_side_may_know() -> None:
@@ -78,6 +109,47 @@ def test_a_hint_is_three_choices_with_a_reason(capsys: pytest.CaptureFixture[str
     assert main(["hint", "wan/lesson", "--worlds", "1", "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)
     assert 1 <= len(rows) <= 3 and all(row["why"] and row["text"] for row in rows)
+
+
+@pytest.mark.parametrize("scenario_id", ["wan/lesson", "waterloo/training"])
+def test_no_hint_ends_a_phase_that_the_captain_goes_on_with(scenario_id: str) -> None:
+    state = library.start(scenario_id, seed=1)
+    captain = bots.make("captain", state.scenario.system, 1)
+    asked = 0
+    while asked < 2:
+        side = state.side_to_move
+        assert side is not None
+        view, closing = state.view(side), state.scenario.rules.closing
+        chosen = captain.choose(view)
+        if chosen.verb not in closing and any(action.verb in closing for action in view.options):
+            own = General(staff(state.scenario.system), 1, Effort(0.0, 2, 3))
+            assert hints(own, view)[0].action.verb not in closing
+            asked += 1
+        state.play(chosen)
+
+
+@pytest.mark.parametrize("system", library.OWN_SYSTEMS)
+def test_what_a_hint_gives_as_its_reason_is_a_number_of_the_situation_with_words(system: str) -> None:
+    own = staff(system)
+    assert own.telling and set(own.telling) <= set(own.names)
+    for word in own.telling.values():
+        key = f"hint-why-{word.lstrip('-')}"
+        for lang in ("en", "fr"):
+            assert has(lang, key) and say(lang, key, None, "lack") not in (key, say(lang, key))
+
+
+def test_the_reason_is_what_weighs_most_beside_the_others_and_against_the_best() -> None:
+    scenario, own = library.load("wan/lesson"), staff("wan")
+    weights = telling_weights(own, scenario, 1)
+    best, other = weighed(0.1), weighed(-0.1)
+    best.change, other.change = [0.0] * len(own.names), [0.0] * len(own.names)
+    other.change[own.names.index("ground held")] = 3.0  # the first side's: bad for the second
+    other.change[own.names.index("morale")] = -0.1
+    assert strongest(reasons(weights, best, [other]), 1.0) == "ground"
+    assert strongest(reasons(weights, other, [best]), -1.0) == "ground"
+    assert strongest(reasons(weights, best, [best]), 1.0) == ""
+    told = why(Hint(Action(0), 0.4, 0.05, 0.01, False, "ground"), "en", False)
+    assert told == "less good by 5.0 points of a hundred, give or take 1.0; it gives up ground"
 
 
 def test_choices_that_come_to_the_same_are_one_hint() -> None:

@@ -52,6 +52,7 @@ def judged_alike(state: State, twin: State, viewer: int, chance: random.Random) 
             continue
         assert mine.judged and theirs.judged
         assert (mine.cost, mine.error, mine.instead) == (theirs.cost, theirs.error, theirs.instead)
+        assert mine.as_the_captain == theirs.as_the_captain
         thrown += any(entry.rolls for entry in games[0].entries[first:last])
     return thrown
 

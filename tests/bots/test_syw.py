@@ -87,7 +87,7 @@ F171 = "0816 line 12 formed"
     place = notation(table, "ride").split()[2]
     grid = table.game.scenario.ground.grid
     alone = table.game.combatant(table.cell(place)) < 0
-    assert not alone or grid.distance(table.cell(place), table.cell("0816")) >= 8
+    assert not alone or grid.distance(table.cell(place), table.cell("0816")) >= 6
     assert danger(table.game, 0, table.cell("0812")) > danger(table.game, 0, table.cell("0804")) == 0.0
 
 

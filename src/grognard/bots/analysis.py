@@ -42,6 +42,7 @@ class Turn:
     """A stage of a game: where it began, the chance then, what the dice gave in it, what it cost."""
 
     __slots__ = (
+        "as_the_captain",
         "chance",
         "cost",
         "error",
@@ -64,13 +65,14 @@ class Turn:
         self.luck_error = 0.0
         self.side = -1
         self.judged = False
+        self.as_the_captain = False
         self.cost = 0.0
         self.error = 0.0
         self.instead: list[Action] = []
 
     @property
     def marked(self) -> bool:
-        return self.judged and self.cost > CLEAR * self.error
+        return self.judged and not self.as_the_captain and self.cost > CLEAR * self.error
 
 
 class Analysis:
@@ -98,6 +100,11 @@ class Analysis:
         if known is None:
             return squash(self._staff.judge.score(state, 0) / self._staff.spread)
         return known.chance.of(self._staff.features(state))
+
+    def chance_after(self, number: int) -> float:
+        """The same when a turn was over."""
+        last = number + 1 == len(self.turns)
+        return self.chance_of(self.last) if last else self.turns[number + 1].chance
 
     def _replay(self, opening: State, entries: list[Entry]) -> State:
         state = opening.clone()
@@ -133,8 +140,9 @@ class Analysis:
             again.dice = Dice(self._chance.getrandbits(40))
             again.play(action)
             throws.add(self.chance_of(again))
-        turn.luck += self.chance_of(after) - throws.mean
-        turn.luck_error += throws.spread * throws.spread / THROWS
+        now = self.chance_of(after)
+        turn.luck += now - throws.mean
+        turn.luck_error += variance_of_mean(throws, now)
 
     # -- turns that cost much -------------------------------------------------------------------------
 
@@ -179,7 +187,7 @@ class Analysis:
                 again.play(entry.action)
                 throws.add(self._for(side, again))
             luck += now - throws.mean
-            variance += throws.spread * throws.spread / THROWS
+            variance += variance_of_mean(throws, now)
         return luck, variance
 
     def _judge(self, turn: Turn, after: State, entries: list[Entry]) -> None:
@@ -199,6 +207,7 @@ class Analysis:
         turn.error = math.sqrt(
             could.error * could.error + done.error * done.error + variance + MODEL_ERROR * MODEL_ERROR
         )
+        turn.as_the_captain = self._did_the_same(turn, entries)
         turn.judged = True
 
     def _play_turn(self, world: State, stage: int, seed: int) -> list[Action]:
@@ -216,6 +225,28 @@ class Analysis:
             world.play(action)
         return deeds
 
+    def _did_the_same(self, turn: Turn, entries: list[Entry]) -> bool:
+        """Whether the side's first choices were those that the captain would have made."""
+        state, deeds = turn.state.clone(), turn.instead.copy()
+        for entry in entries:
+            if entry.action is None or not deeds:
+                break
+            if entry.side == turn.side and len(state.options()) > 1 and not entry.action.same(deeds.pop(0)):
+                return False
+            state.play(entry.action)
+        return True
+
     def _for(self, side: int, state: State) -> float:
         chance = self.chance_of(state)
         return chance if side == 0 else 1.0 - chance
+
+
+def variance_of_mean(throws: Gain, now: float) -> float:
+    """The square of the error of what the dice give on average, after these throws and the one that counted.
+
+    Three throws that come to the same say little where the fourth did not.
+    """
+    both = Gain()
+    both.count, both.total, both.squares = throws.count, throws.total, throws.squares
+    both.add(now)
+    return both.spread * both.spread / throws.count

@@ -171,8 +171,10 @@ def worth(now: int, way: Doctrine) -> float:
 
 SAFE = 3
 """How many hexes a leader keeps between himself and the enemy."""
-ALONE = 8
+ALONE = 6
 """The same for a leader in a hex without troops: whoever marches into it takes him."""
+HEARD = 5
+"""Troops farther from their leader than this may be out of his command before he can ride again."""
 AT_HAND = 6
 """A chief so near to his leaders has them well in command, and nothing to gain by riding closer."""
 CLOSE = 10
@@ -226,8 +228,9 @@ def best_ride(state: Battle, options: list[Action]) -> Action:
 
     def cost(cell: int) -> float:
         far = max(0.0, farthest(state, leader, cell, troops) - at_hand)
+        unheard = 0.0 if at_hand else 2.0 * max(0.0, far - HEARD)
         astray = 3.0 * max(0, grid.distance(cell, state.cell[chief]) - 9) if state.cell[chief] >= 0 else 0.0
-        return far + danger(state, side, cell) + astray
+        return far + unheard + danger(state, side, cell) + astray
 
     rides = [option for option in options if option.verb == RIDE and state.away(1 - side, option.b) >= SAFE]
     if not rides:

@@ -6,7 +6,7 @@ import argparse
 
 from grognard import files
 from grognard.bots.analysis import Analysis, Turn
-from grognard.bots.report import as_json, swings
+from grognard.bots.report import as_json, luck_told, swing_told, swings
 from grognard.commands.common import show_json, whole_number
 from grognard.kernel.match import Match
 from grognard.text.catalogue import say
@@ -39,17 +39,16 @@ def lines(match: Match, found: Analysis, lang: str) -> list[str]:
     turning = swings(found)
     for number, turn in enumerate(found.turns):
         bar, point = "#" * round(30 * turn.chance), "<>" if number in turning else ""
-        told.append(f"{turn.first:>6} {100 * turn.chance:5.0f} % {bar:<30} {point}")
+        told.append(f"{turn.first:>6} {100 * turn.chance:5.0f} % {bar:<30} {point}".rstrip())
         if turn.marked:
             told.append(f"       {_told_mark(turn, speaker, lang)}")
-    luck = sum(turn.luck for turn in found.turns)
-    for side in range(len(match.state.scenario.sides)):
-        points = round(100 * (luck if side == 0 else -luck))
-        told.append(say(lang, "analysis-luck", {"side": speaker.side(side), "points": points}))
-    return told
+    told += [f"<> {swing_told(found, number, speaker)}" for number in turning]
+    luck = luck_told(found, speaker)
+    return [*told, luck] if luck else told
 
 
 def _told_mark(turn: Turn, speaker: Speaker, lang: str) -> str:
     deeds = "; ".join(speaker.option(action) for action in turn.instead)
     cost = round(100 * turn.cost)
-    return say(lang, "analysis-mark", {"side": speaker.side(turn.side), "cost": cost, "instead": deeds})
+    said = say(lang, "analysis-mark", {"side": speaker.side(turn.side), "cost": cost, "instead": deeds})
+    return said[:1].upper() + said[1:]

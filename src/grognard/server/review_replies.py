@@ -38,6 +38,7 @@ class Swing(Reply):
     before: float
     after: float
     luck: float
+    told: str
 
 
 class Deed(Reply):
@@ -67,6 +68,7 @@ class Review(Reply):
     turning_points: list[Swing]
     marks: list[Mark]
     luck: dict[str, float]
+    luck_told: str
     luck_weighed: str
     means: str
 

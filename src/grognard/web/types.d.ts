@@ -1471,6 +1471,8 @@ export interface components {
             luck: {
                 [key: string]: number;
             };
+            /** Luck Told */
+            luck_told: string;
             /** Luck Weighed */
             luck_weighed: string;
             /** Marks */
@@ -1699,6 +1701,8 @@ export interface components {
             luck: number;
             /** Stage */
             stage: number;
+            /** Told */
+            told: string;
         };
         /** SystemOffer */
         SystemOffer: {

@@ -82,7 +82,7 @@ function Account({ review, session, go }) {
     <ul>
       ${review.turning_points.map(
         (swing) => html`<li key=${swing.action}><button class="link" onClick=${() => go(swing.action)}>
-          ${t("look-back-swing", { number: swing.action, before: percent(swing.before), after: percent(swing.after) })}
+          ${swing.told}
         </button></li>`,
       )}
       ${review.marks.map(
@@ -90,7 +90,7 @@ function Account({ review, session, go }) {
           ${capital(t("look-back-mark", { number: mark.action, side: titles[mark.side] ?? "", cost: percent(mark.cost) }))}
         </button> <small>${t("look-back-instead", { deeds: mark.instead.map((deed) => deed.text).join("; ") })}</small></li>`,
       )}
-      ${review.sides.map((side) => html`<li key=${side}>${capital(t("look-back-luck", { side: titles[side] ?? "", points: percent(review.luck[side] ?? 0) }))}</li>`)}
+      ${review.luck_told ? html`<li>${review.luck_told}</li>` : null}
     </ul>
     <p><small>${review.means}</small></p>
   </section>`;

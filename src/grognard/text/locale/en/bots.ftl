@@ -1,6 +1,9 @@
 analysis-means = Chances of the first side, as bots of the house would finish the game; marks speak of what a side could know.
 analysis-mark = { $side }: this turn fell short by { $cost } points of a hundred. Instead, for example: { $instead }
-analysis-luck = { $side }: the dice were worth { $points } points of a hundred to this side.
+analysis-luck = The dice favoured { $side }: they were worth { $points } points of a hundred.
+analysis-luck-none = The dice favoured nobody.
+analysis-swing = Action { $number }: the chances of { $side } go from { $before } to { $after } in a hundred.
+    .dice = Action { $number }: the chances of { $side } go from { $before } to { $after } in a hundred, mostly by the dice.
 hint-best = the general’s choice: about { $chance } chances in a hundred
 hint-same = just as good
 hint-near = nearly as good

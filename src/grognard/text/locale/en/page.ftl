@@ -175,10 +175,8 @@ hint-asked = The general thinks …
 look-back = Look back with the general
 look-back-asked = The general goes through the game …
 look-back-chance = Chance to win of { $side }, turn by turn
-look-back-swing = Action { $number }: from { $before } to { $after } in a hundred
 look-back-mark = Action { $number }: a turn of { $side } that cost { $cost } in a hundred
 look-back-instead = Instead, for example: { $deeds }
-look-back-luck = { $side }: luck { $points } in a hundred
 
 seat-script = the lesson
 lesson = The lesson

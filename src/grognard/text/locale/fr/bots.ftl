@@ -1,6 +1,9 @@
 analysis-means = Chances du premier camp, telles que les robots de la maison finiraient la partie ; les marques s'en tiennent à ce qu'un camp pouvait savoir.
 analysis-mark = { $side } : ce tour a coûté { $cost } points sur cent. Plutôt, par exemple : { $instead }
-analysis-luck = { $side } : les dés ont valu { $points } points sur cent à ce camp.
+analysis-luck = Les dés ont favorisé { $side } : ils ont valu { $points } points sur cent.
+analysis-luck-none = Les dés n’ont favorisé personne.
+analysis-swing = Action { $number } : { $side } { AGREE($side, "passe", "passent") } de { $before } à { $after } chances sur cent.
+    .dice = Action { $number } : { $side } { AGREE($side, "passe", "passent") } de { $before } à { $after } chances sur cent, surtout par les dés.
 hint-best = le choix du général : environ { $chance } chances sur cent
 hint-same = tout aussi bon
 hint-near = presque aussi bon

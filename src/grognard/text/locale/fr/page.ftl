@@ -175,10 +175,8 @@ hint-asked = Le général réfléchit …
 look-back = Revoir la partie avec le général
 look-back-asked = Le général parcourt la partie …
 look-back-chance = Chance de gagner : { $side }, tour par tour
-look-back-swing = Action { $number } : de { $before } à { $after } sur cent
 look-back-mark = Action { $number } : un tour ({ $side }) qui a coûté { $cost } sur cent
 look-back-instead = Plutôt, par exemple : { $deeds }
-look-back-luck = { $side } : chance { $points } sur cent
 
 seat-script = la leçon
 lesson = La leçon
