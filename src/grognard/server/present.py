@@ -303,7 +303,9 @@ class Answers:
         """What is told of a piece beside a choice that has named it already."""
         number = self.scenario.lexicon.number("piece", label)
         name = "" if number is None else self.speaker.piece(number)
-        told = self.details.get(label, "").removeprefix(f"{name}: ").removeprefix(f"{name} : ")
+        told = self.details.get(label, "")
+        for joint in (": ", " : ", " · "):
+            told = told.removeprefix(f"{name}{joint}")
         return told[:1].upper() + told[1:]
 
     def _note(self, note: Note) -> replies.Note:

@@ -166,7 +166,7 @@ class Walking:
         called = self.answers.speaker.place(journey.stand[0])
         text = say(self.lang, "server-walk", {"place": called, "steps": len(journey.steps)})
         if who:
-            text = say(self.lang, "server-walk-of", {"who": who, "walk": text[:1].lower() + text[1:]})
+            text = say(self.lang, "server-walk-of", {"who": who, "walk": _within(text)})
         happens = say(self.lang, message_id("server-walk", journey.happens)) if journey.happens else ""
         risky = journey.happens not in ("", OTHER_QUESTION)  # a question of one's own takes nothing away
         rule = self.scenario.option_rule(journey.steps[-1])
@@ -217,7 +217,7 @@ class Walking:
     def struck(self, take: Action, aim: Action, note: KernelNote | None) -> Way:
         """An enemy, and who strikes at him."""
         way = self.then((take,), aim, note)
-        text = f"{self.answers.option(take, None).text} {way.text}"
+        text = f"{self.answers.option(take, None).text} {_within(way.text)}"
         return way.model_copy(update={"text": text, "mover": self.lexicon.label("piece", take.a)})
 
     def batch(self) -> Batch | None:
@@ -232,7 +232,8 @@ class Walking:
             line = self.answers.option(one.action, one.note)
             if one.action is not one.taken:
                 taken = self.answers.option(one.taken, None)
-                line = line.model_copy(update={"text": f"{taken.text} {line.text}", "about": taken.about})
+                text = f"{taken.text} {_within(line.text)}"
+                line = line.model_copy(update={"text": text, "about": taken.about})
             lines.append(line)
         key = message_id(self.scenario.system, "batch", kind.partition(" ")[0])
         return Batch(
@@ -266,3 +267,8 @@ class Walking:
             ways.append(self.after(orders, label, way))
         ways += [self.then(following.orders, action, note) for action, note in following.choices]
         return NextPiece(piece=label, name=name, ways=ways)
+
+
+def _within(sentence: str) -> str:
+    """A sentence as it goes on from another: without its capital."""
+    return sentence[:1].lower() + sentence[1:]

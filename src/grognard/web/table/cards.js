@@ -9,6 +9,8 @@ import { find } from "./marks.js";
 
 /** So many actions later a fight of the other side is no news any more. */
 const LATE = 2;
+/** How far a card stands from the edge of the board, and a little more. */
+const BESIDE = 24;
 /** So many actions a fight takes at the most, from its first to its last. */
 const LONGEST = 14;
 
@@ -60,9 +62,10 @@ function Card({ session, entry, show }) {
   const rest = told.filter((line) => line !== head);
   useLayoutEffect(() => {
     if (!box.current) return;
-    setLeft(liesRight(box.current, told.flatMap((line) => line.nouns)));
+    const open = session.walks.choices().flatMap((option) => option.nouns);
+    setLeft(isBetterLeft(box.current, told.flatMap((line) => line.nouns), open));
     box.current.scrollTop = box.current.scrollHeight;
-  }, [entry.number]);
+  }, [entry.number, session.walks.known()]);
   return html`<div class=${`fight-card side-${index} ${left ? "at-left" : ""}`} ref=${box} role="status">
     ${entry.banner && html`<p class=${`banner banner-${entry.banner}`}>${banner(entry.banner)}</p>`}
     <button class="quiet" aria-label=${t("close")} onClick=${() => session.notices.closeCard(entry.number)}>✕</button>
@@ -72,18 +75,22 @@ function Card({ session, entry, show }) {
 }
 
 /**
- * Whether what is spoken of stands in the right half of the window onto the board.
+ * Whether a card at the left of the board would hide less than one at the right: of what can be chosen, and of what it speaks of.
  * @param {HTMLElement} card
- * @param {import("../types").Noun[]} nouns
+ * @param {import("../types").Noun[]} told
+ * @param {import("../types").Noun[]} open
  */
-function liesRight(card, nouns) {
+function isBetterLeft(card, told, open) {
   const field = card.closest(".field-window");
-  const drawing = /** @type {SVGSVGElement | null | undefined} */ (field?.querySelector(".sheet svg"));
+  const drawing = field?.querySelector(".sheet svg");
   if (!field || !drawing) return false;
-  const boxes = nouns.flatMap((noun) => find(drawing, noun)).map((element) => element.getBoundingClientRect()).filter((box) => box.width > 0);
-  const middles = boxes.map((box) => box.left + box.width / 2).sort((one, two) => one - two);
-  const frame = field.getBoundingClientRect();
-  return (middles[Math.floor(middles.length / 2)] ?? 0) > frame.left + frame.width / 2;
+  const [frame, { width, height }] = [field.getBoundingClientRect(), card.getBoundingClientRect()];
+  /** @param {import("../types").Noun[]} nouns */
+  const middles = (nouns) => [...new Set(nouns.flatMap((noun) => find(drawing, noun)))].map((element) => element.getBoundingClientRect()).filter((box) => box.width > 0).map((box) => [box.left + box.width / 2, box.top + box.height / 2]);
+  const spots = [...middles(open), ...middles(told)].filter(([, y]) => Number(y) < frame.top + height + BESIDE);
+  const left = spots.filter(([x]) => Number(x) < frame.left + width + BESIDE).length;
+  const right = spots.filter(([x]) => Number(x) > frame.right - width - 3 * BESIDE).length;
+  return left < right;
 }
 
 /** @param {string} kind */
