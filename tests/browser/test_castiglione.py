@@ -159,6 +159,7 @@ def test_the_fog_is_chosen_in_the_lobby_and_hides_all_but_flags(
     visitor = Visitor(chromium, address, size, lang)
     page = visitor.page
     card = visitor.card("castiglione/chiese")
+    card.locator(".variants summary").click()
     choice = card.locator("select:has(option[value=dummies])")
     assert ("de notre cru" if lang == "fr" else "ours") in (choice.inner_text() or "")
     choice.select_option("dummies")

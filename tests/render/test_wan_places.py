@@ -14,7 +14,8 @@ from grognard.render.speaking import speaker_of
 from grognard.render.wan.whereabouts import named_ground
 from grognard.server.present import Answers, speaker_for
 from grognard.server.walking import Done, walks_of
-from grognard.text.grammar import of_ground
+from grognard.text.catalogue import say
+from grognard.text.grammar import with_article
 
 LESSON = "wan/lesson"
 BARE = re.compile(r"(?<!\()\b[A-Z]{1,2}\d{2}\b")
@@ -97,12 +98,26 @@ def test_named_ground_speaks_the_readers_language(battle: str) -> None:
         ("Saules", "en", "Saules"),
         ("Bussy mill", "en", "the Bussy mill"),
         ("St Anthony's chapel", "en", "St Anthony's chapel"),
-        ("Saules", "fr", "de Saules"),
-        ("Moulin de Bussy", "fr", "du Moulin de Bussy"),
-        ("Ferme des Tilleuls", "fr", "de la Ferme des Tilleuls"),
-        ("Étang de Menitz", "fr", "de l’Étang de Menitz"),
-        ("Les Trois Burettes", "fr", "des Trois Burettes"),
+        ("Saules", "fr", "Saules"),
+        ("Moulin de Bussy", "fr", "le Moulin de Bussy"),
+        ("Ferme des Tilleuls", "fr", "la Ferme des Tilleuls"),
+        ("Étang de Menitz", "fr", "l’Étang de Menitz"),
+        ("Les Trois Burettes", "fr", "les Trois Burettes"),
     ],
 )
 def test_names_take_their_article(name: str, lang: str, said: str) -> None:
-    assert of_ground(name, lang) == said
+    assert with_article(name, lang) == said
+
+
+def test_french_prepositions_melt_into_the_article_of_a_name() -> None:
+    mill = {"piece": "18e de ligne", "to": "le Moulin de Bussy (Q13)", "cost": 2}
+    assert say("fr", "wan-event-steps", mill) == "18e de ligne va au Moulin de Bussy (Q13), coût 2."
+    assert say("fr", "wan-event-retreats", mill) == "18e de ligne se replie jusqu’au Moulin de Bussy (Q13)."
+    lies = {
+        "cells": 1,
+        "ground": "l’hexagone",
+        "way": "au nord",
+        "name": "les Trois Burettes",
+        "place": "A01",
+    }
+    assert say("fr", "wan-lies", lies) == "l’hexagone au nord des Trois Burettes (A01)"

@@ -311,11 +311,20 @@ class Answers:
             text=self.words.option(action, self.view.prompt.key if asked is None else asked),
             rule=self.scenario.option_rule(action),
             nouns=NOUNS.validate_python(spots),
-            about=next((self.details.get(label, "") for kind, label in spots if kind == "piece"), ""),
+            about=next((self._about(label) for kind, label in spots if kind == "piece"), ""),
             ghost=text in self.ghosts,
             note=None if note is None else self._note(note),
             ends=action.verb in self.scenario.rules.closing,
         )
+
+    def _about(self, label: str) -> str:
+        """What is told of a piece beside a choice that has named it already."""
+        number = self.scenario.lexicon.number("piece", label)
+        name = "" if number is None else self.speaker.piece(number)
+        told = self.details.get(label, "")
+        for joint in (": ", " : ", " · "):
+            told = told.removeprefix(f"{name}{joint}")
+        return told[:1].upper() + told[1:]
 
     def _note(self, note: Note) -> replies.Note:
         badge, text = self.speaker.note(note), self.speaker.note_sentence(note)

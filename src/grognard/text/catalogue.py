@@ -28,6 +28,18 @@ _BEFORE_A_VOWEL = re.compile(r"\b([Dd]|[Qq]u|[Jj]usqu|[Ll]orsqu|[Pp]uisqu)e (?=[
 """French small words that lose their e before a name with a vowel. An h is left alone: Hesse and Hill are
 breathed. Only names follow: the catalogue's own words are written as they should be."""
 
+_ARTICLES = {
+    "à le": "au",
+    "À le": "Au",
+    "de le": "du",
+    "De le": "Du",
+    "à les": "aux",
+    "À les": "Aux",
+    "de les": "des",
+}
+_BEFORE_AN_ARTICLE = re.compile(r"\b([àÀ]|[Dd]e) (les?) (?=[A-ZÀ-Ž])")
+"""And those that melt into the article of a name: "jusqu’au Moulin de Bussy"."""
+
 
 @lru_cache(maxsize=8192)
 def message_id(*words: str) -> str:
@@ -65,7 +77,13 @@ def say(lang: str, key: str, args: dict[str, str | int] | None = None, attribute
 def _say(words: FluentBundle, key: str, args: tuple[tuple[str, str | int], ...], attribute: str) -> str:
     """The same few thousand sentences are said in every answer, and formatting one is dear."""
     text = _said(words, key, args, attribute)
-    return _BEFORE_A_VOWEL.sub(r"\1’", text) if args and words.locales[0] == "fr" else text
+    return _joined(text) if args and words.locales[0] == "fr" else text
+
+
+def _joined(text: str) -> str:
+    """French small words as they are said before a name."""
+    text = _BEFORE_AN_ARTICLE.sub(lambda found: _ARTICLES.get(f"{found[1]} {found[2]}", "des") + " ", text)
+    return _BEFORE_A_VOWEL.sub(r"\1’", text)
 
 
 def _said(words: FluentBundle, key: str, args: tuple[tuple[str, str | int], ...], attribute: str) -> str:

@@ -78,17 +78,15 @@ def agree(name: object, *forms: str, none_is_one: bool = False) -> str:
     return masculines if many else masculine
 
 
-def of_ground(name: str, lang: str) -> str:
-    """A place's name after 'north of', with its article where it has one: 'the Bussy mill', 'du Moulin'."""
+def with_article(name: str, lang: str) -> str:
+    """A place's name in a sentence, with its article where it has one: 'the Bussy mill', 'le Moulin'."""
     words = name.split()
     first, last = words[0].lower(), words[-1]
     if lang != "fr":
         owned = "'" in name or "’" in name
         return f"the {name}" if last[0].islower() and not owned else name
-    if first in GROUND_MASCULINE | GROUND_FEMININE and first[0] in _VOWELS:
-        return f"de l’{name}"
-    if first in GROUND_MASCULINE:
-        return f"du {name}"
-    if first in GROUND_FEMININE:
-        return f"de la {name}"
-    return f"des {name[4:]}" if first == "les" else f"du {name[3:]}" if first == "le" else f"de {name}"
+    if first not in GROUND_MASCULINE | GROUND_FEMININE:
+        return f"{first} {' '.join(words[1:])}" if first in ("le", "les") else name
+    if first[0] in _VOWELS:
+        return f"l’{name}"
+    return f"le {name}" if first in GROUND_MASCULINE else f"la {name}"

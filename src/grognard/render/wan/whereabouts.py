@@ -9,7 +9,7 @@ from grognard.render.whereabouts import closest, way, wind
 from grognard.systems.wan.battle import Battle, drawn_name
 from grognard.systems.wan.ground import TERRAIN_WORDS
 from grognard.text.catalogue import say
-from grognard.text.grammar import of_ground
+from grognard.text.grammar import with_article
 
 REACH = 8
 """So many hexes from named ground a hex is still told by it; farther off its label has to do."""
@@ -48,13 +48,13 @@ class Neighbourhood:
         name, middle, cells = near
         label = battle.relief.grid.labels[cell]
         if cells == 0:
-            return f"{name} ({label})"
+            return f"{with_article(name, lang)} ({label})"
         ground = TERRAIN_WORDS[battle.relief.terrain[cell]].replace("_", "-")
         said: dict[str, str | int] = {
             "ground": say(lang, f"wan-lies-{ground}", {"cells": cells}),
             "cells": cells,
             "way": way(lang, self._wind(middle, cell)),
-            "name": of_ground(name, lang),
+            "name": with_article(name, lang),
             "place": label,
         }
         return say(lang, "wan-lies", said)

@@ -73,12 +73,21 @@ export function BattleCard(props) {
     return html`<article class="battle-card broken"><h3>${scenario.title}</h3><p class="notice">${scenario.fault}</p></article>`;
   }
   return html`<details class="battle-card" data-scenario=${scenario.id} ref=${card} open=${open} onToggle=${() => setOpen(card.current?.open ?? false)}>
-    <summary>
+    <summary onClick=${() => requestAnimationFrame(() => requestAnimationFrame(() => card.current?.open && showWhole(card.current)))}>
       <${Plan} scenario=${scenario.id} />
       <span class="battle-name"><strong>${scenario.title}</strong> <span class="size">${size(scenario)}</span></span>
     </summary>
     ${open && html`<${BattleForm} ...${props} />`}
   </details>`;
+}
+
+/**
+ * An opened card is seen down to the button that begins the battle, or from its top where it is too high.
+ * @param {HTMLElement} card
+ */
+function showWhole(card) {
+  const { top, bottom, height } = card.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) card.scrollIntoView({ block: height > innerHeight ? "start" : "end", behavior: "smooth" });
 }
 
 /**
@@ -131,14 +140,20 @@ function BattleForm({ system, scenario, bots, known, complain }) {
         ${opponent !== WATCH &&
         html`<${Sides} sides=${sides} side=${side} set=${setSide} label=${opponent === FRIEND ? t("first-seat") : t("your-side")} />`}
         ${opponent === FAR && known && html`<${Terms} known=${known} terms=${terms} set=${setTerms} />`}
-        ${scenario.choices.map(
-          (choice) => html`<label class="field">${choice.title}
-            <select onChange=${(/** @type {Event} */ event) => setChoices({ ...choices, [choice.name]: value(event) })}>
-              ${choice.values.map((one) => html`<option value=${one.name}>${one.title}</option>`)}
-            </select>
-          </label>`,
-        )}
       </div>
+      ${scenario.choices.length > 0 &&
+      html`<details class="variants">
+        <summary>${t("variants")}</summary>
+        <div class="fields">
+          ${scenario.choices.map(
+            (choice) => html`<label class="field">${choice.title}
+              <select onChange=${(/** @type {Event} */ event) => setChoices({ ...choices, [choice.name]: value(event) })}>
+                ${choice.values.map((one) => html`<option value=${one.name}>${one.title}</option>`)}
+              </select>
+            </label>`,
+          )}
+        </div>
+      </details>`}
       <button class="strong" type="submit" disabled=${busy}>${busy ? t("opening") : t("begin")}</button>
     </form>`;
 }

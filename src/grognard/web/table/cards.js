@@ -34,7 +34,7 @@ function story({ game }, entry) {
   const before = game.log.filter((one) => one.number <= entry.number).slice(-LONGEST);
   const from = entry.fight ? before.findLastIndex((one) => one.strikes) : -1;
   const told = from < 0 || before.slice(from, -1).some((one) => one.fight) ? [entry] : before.slice(from);
-  return told.flatMap((one) => one.lines).filter((line) => !line.hour);
+  return told.flatMap((one) => one.lines);
 }
 
 /**
@@ -59,10 +59,9 @@ function Card({ session, entry, show }) {
   const rest = told.filter((line) => line !== head);
   useLayoutEffect(() => {
     if (!box.current) return;
-    box.current.classList.remove("at-left");
-    box.current.classList.toggle("at-left", standsLeft(box.current, told.flatMap((line) => line.nouns)));
+    stepAside(box.current, told.flatMap((line) => line.nouns));
     box.current.scrollTop = box.current.scrollHeight;
-  }, [session.game.shown, entry.number]);
+  }, [session.game.shown, entry.number, session.walks.known()]);
   return html`<div class=${`fight-card side-${index}`} ref=${box} role="status">
     ${entry.banner && html`<p class=${`banner banner-${entry.banner}`}>${banner(entry.banner)}</p>`}
     <button class="quiet" aria-label=${t("close")} onClick=${() => session.notices.closeCard(entry.number)}>✕</button>
@@ -71,31 +70,25 @@ function Card({ session, entry, show }) {
   </div>`;
 }
 
-/**
- * Whether the card had better stand at the left: what it speaks of lies in the right half of the window onto the board,
- * or it would cover what is to be chosen now.
- * @param {HTMLElement} card
- * @param {import("../types").Noun[]} nouns
- */
-function standsLeft(card, nouns) {
-  const field = card.closest(".field-window");
-  const drawing = /** @type {SVGSVGElement | null | undefined} */ (field?.querySelector(".sheet svg"));
-  if (!field || !drawing) return false;
-  const boxes = nouns.flatMap((noun) => find(drawing, noun)).map((element) => element.getBoundingClientRect()).filter((box) => box.width > 0);
-  const middles = boxes.map((box) => box.left + box.width / 2).sort((one, two) => one - two);
-  const frame = field.getBoundingClientRect();
-  return (middles[Math.floor(middles.length / 2)] ?? 0) > frame.left + frame.width / 2 || covers(card, drawing);
-}
+/** What a card should not lie over, beside what it speaks of: what is to be chosen now, and where the fight was. */
+const WANTED = ":is([data-ghost], [data-piece].lit, [data-piece].last, [data-place].last)";
 
 /**
- * Whether the card, where it is, lies over a handle or a piece that may be chosen.
+ * A card stands at the right end of the board, or at the other one where it lies over less that one wants to see.
  * @param {HTMLElement} card
- * @param {SVGSVGElement} drawing
+ * @param {import("../types").Noun[]} told
  */
-function covers(card, drawing) {
-  const box = card.getBoundingClientRect();
-  const handles = [...drawing.querySelectorAll("[data-ghost], [data-piece].lit")].map((one) => one.getBoundingClientRect());
-  return handles.some((one) => one.right > box.left && one.left < box.right && one.bottom > box.top && one.top < box.bottom);
+function stepAside(card, told) {
+  const drawing = /** @type {SVGSVGElement | null | undefined} */ (card.closest(".field-window")?.querySelector(".sheet svg"));
+  if (!drawing) return;
+  const wanted = new Set([...drawing.querySelectorAll(WANTED), ...told.flatMap((noun) => find(drawing, noun))]);
+  const boxes = [...wanted].map((one) => one.getBoundingClientRect()).filter((one) => one.width > 0);
+  const [here, aside] = [false, true].map((other) => {
+    card.classList.toggle("at-left", other);
+    const box = card.getBoundingClientRect();
+    return boxes.filter((one) => one.right > box.left && one.left < box.right && one.bottom > box.top && one.top < box.bottom).length;
+  });
+  card.classList.toggle("at-left", (aside ?? 0) < (here ?? 0));
 }
 
 /** @param {string} kind */

@@ -49,12 +49,15 @@ wan-event-fire-misses = A draw of { $drawn } from 0 to { $most }: the shot goes 
 wan-event-reacts = { $piece } { AGREE($piece, "opens", "open") } up on { $target } as { AGREE($target, "it comes", "they come") } close.
 wan-event-losses = { $piece } { AGREE($piece, "loses", "lose") } { $main ->
     [0] { $mo } morale
-   *[other] { $main } strength and { $mo } morale
+   *[other] { $mo ->
+        [0] { $main } strength
+       *[other] { $main } strength and { $mo } morale
+    }
  }.
 wan-event-eliminated = { $piece } { AGREE($piece, "is", "are") } no more: { $points ->
     [one] one point
    *[other] { $points } points
- } for { $side }.
+ } for { $side } at the end of the turn.
 wan-event-morale-holds = { $piece } { AGREE($piece, "draws", "draw") } { $drawn }{ $modifier ->
     [0] {""}
    *[other] , with { $modifier } added,
@@ -64,17 +67,17 @@ wan-event-morale-fails = { $piece } { AGREE($piece, "draws", "draw") } { $drawn 
    *[other] , with { $modifier } added,
  } against morale { $mo }: { AGREE($piece, "it wavers", "they waver") }.
 wan-event-disordered = { $piece } { AGREE($piece, "falls", "fall") } into disorder.
-wan-event-steps = { $piece } { AGREE($piece, "goes", "go") } to { $to } for { $cost }.
-wan-event-follows-way = { $piece } { AGREE($piece, "marches", "march") } along the way to { $to } for { $cost }.
+wan-event-steps = { $piece } { AGREE($piece, "goes", "go") } to { $to }, cost { $cost }.
+wan-event-follows-way = { $piece } { AGREE($piece, "marches", "march") } along the way to { $to }, cost { $cost }.
 wan-event-enters = { $piece } { AGREE($piece, "comes", "come") } onto the field at { $to }.
-wan-event-passes-friends = { $piece } { AGREE($piece, "passes", "pass") } through friends to { $to } for { $cost }.
+wan-event-passes-friends = { $piece } { AGREE($piece, "passes", "pass") } through friends to { $to }, cost { $cost }.
 wan-event-held-back = { $piece } { AGREE($piece, "has", "have") } to tear { AGREE($piece, "itself", "themselves") } away from the enemy: one movement point more.
 wan-event-stopped = { $piece } { AGREE($piece, "is", "are") } stopped by { $by }.
 wan-event-charges = { $piece } { AGREE($piece, "charges", "charge") } { $target }!
 wan-event-charge-fails-to-start = The charge of { $piece } breaks up before the shock.
 wan-event-charge-modifier = Strength and morale of { $charger } against { $charged }: { $modifier } on the test of the charged.
 wan-event-charge-missed = { $piece } { AGREE($piece, "recoils", "recoil") }: the charge has missed.
-wan-event-pursues = { $piece } { AGREE($piece, "sweeps", "sweep") } on to { $to } for { $cost }.
+wan-event-pursues = { $piece } { AGREE($piece, "sweeps", "sweep") } on to { $to }, cost { $cost }.
 wan-event-retreats = { $piece } { AGREE($piece, "falls", "fall") } back to { $to }.
 wan-event-retreat-unpaid = { $piece } { AGREE($piece, "has", "have") } not the movement for it and { AGREE($piece, "pays", "pay") } with a loss.
 wan-event-pushed = { $piece } { AGREE($piece, "is", "are") } pushed aside by { $by }.
@@ -91,15 +94,15 @@ wan-event-combat-result = { $piece } { AGREE($piece, "is", "are") } struck: { $l
     [one] one loss
    *[other] { $losses } losses
  }.
-wan-event-advances = { $piece } { AGREE($piece, "advances", "advance") } to { $to } for { $cost }.
+wan-event-advances = { $piece } { AGREE($piece, "advances", "advance") } to { $to }, cost { $cost }.
 wan-event-captured = { $piece } { AGREE($piece, "takes", "take") } { $place }: { $points ->
     [one] one point
    *[other] { $points } points
- } for { $side }.
+ } for { $side } at the end of the turn.
 wan-event-captured-late = { $piece }, in command again, { AGREE($piece, "holds", "hold") } { $place }: { $points ->
     [one] one point
    *[other] { $points } points
- } for { $side }.
+ } for { $side } at the end of the turn.
 wan-event-hourra = Hourra! { $piece } { AGREE($piece, "is", "are") } in high spirits again.
 wan-event-heartened = { $piece } { AGREE($piece, "takes", "take") } heart: morale { $mo }.
 wan-event-rallies-mo = { $piece } { AGREE($piece, "recovers", "recover") }: morale { $mo }.

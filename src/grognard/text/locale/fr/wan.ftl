@@ -49,12 +49,15 @@ wan-event-fire-misses = Tirage de { $drawn } entre 0 et { $most } : le coup se p
 wan-event-reacts = { $piece } { AGREE($piece, "ouvre", "ouvrent") } le feu sur { $target } qui { AGREE($target, "s’approche", "s’approchent") }.
 wan-event-losses = { $piece } { AGREE($piece, "perd", "perdent") } { $main ->
     [0] { $mo } de moral
-   *[other] { $main } de force et { $mo } de moral
+   *[other] { $mo ->
+        [0] { $main } de force
+       *[other] { $main } de force et { $mo } de moral
+    }
  }.
 wan-event-eliminated = { $piece } { AGREE($piece, "n’est", "ne sont") } plus : { $points ->
     [one] un point
    *[other] { $points } points
- } pour { $side }.
+ } pour { $side } en fin de tour.
 wan-event-morale-holds = { $piece } { AGREE($piece, "tire", "tirent") } { $drawn }{ $modifier ->
     [0] {""}
    *[other] , plus { $modifier },
@@ -64,17 +67,17 @@ wan-event-morale-fails = { $piece } { AGREE($piece, "tire", "tirent") } { $drawn
    *[other] , plus { $modifier },
  } contre un moral de { $mo } : { AGREE($piece, "il flanche", "elle flanche", "ils flanchent", "elles flanchent") }.
 wan-event-disordered = { $piece } { AGREE($piece, "tombe", "tombent") } en désordre.
-wan-event-steps = { $piece } { AGREE($piece, "va", "vont") } à { $to } pour { $cost }.
-wan-event-follows-way = { $piece } { AGREE($piece, "marche", "marchent") } par la voie jusqu’à { $to } pour { $cost }.
+wan-event-steps = { $piece } { AGREE($piece, "va", "vont") } à { $to }, coût { $cost }.
+wan-event-follows-way = { $piece } { AGREE($piece, "marche", "marchent") } par la voie jusqu’à { $to }, coût { $cost }.
 wan-event-enters = { $piece } { AGREE($piece, "arrive", "arrivent") } sur le champ de bataille à { $to }.
-wan-event-passes-friends = { $piece } { AGREE($piece, "passe", "passent") } à travers les siens jusqu’à { $to } pour { $cost }.
+wan-event-passes-friends = { $piece } { AGREE($piece, "passe", "passent") } à travers les siens jusqu’à { $to }, coût { $cost }.
 wan-event-held-back = { $piece } { AGREE($piece, "doit", "doivent") } s’arracher à l’ennemi : un point de mouvement de plus.
 wan-event-stopped = { $piece } { AGREE($piece, "est", "sont") } { AGREE($piece, "arrêté", "arrêtée", "arrêtés", "arrêtées") } par { $by }.
 wan-event-charges = { $piece } { AGREE($piece, "charge", "chargent") } { $target } !
 wan-event-charge-fails-to-start = La charge de { $piece } se défait avant le choc.
 wan-event-charge-modifier = Force et moral de { $charger } contre { $charged } : { $modifier } au test du chargé.
 wan-event-charge-missed = { $piece } { AGREE($piece, "tourne", "tournent") } bride : la charge est manquée.
-wan-event-pursues = { $piece } { AGREE($piece, "poursuit", "poursuivent") } sur { AGREE($piece, "sa", "leur") } lancée jusqu’à { $to } pour { $cost }.
+wan-event-pursues = { $piece } { AGREE($piece, "poursuit", "poursuivent") } sur { AGREE($piece, "sa", "leur") } lancée jusqu’à { $to }, coût { $cost }.
 wan-event-retreats = { $piece } { AGREE($piece, "se replie", "se replient") } jusqu’à { $to }.
 wan-event-retreat-unpaid = { $piece } { AGREE($piece, "n’a", "n’ont") } pas le mouvement qu’il faut et { AGREE($piece, "le paie", "le paient") } d’une perte.
 wan-event-pushed = { $piece } { AGREE($piece, "est", "sont") } { AGREE($piece, "bousculé", "bousculée", "bousculés", "bousculées") } par { $by }.
@@ -91,15 +94,15 @@ wan-event-combat-result = { $piece } { AGREE($piece, "est", "sont") } { AGREE($p
     [one] une perte
    *[other] { $losses } pertes
  }.
-wan-event-advances = { $piece } { AGREE($piece, "avance", "avancent") } jusqu’à { $to } pour { $cost }.
+wan-event-advances = { $piece } { AGREE($piece, "avance", "avancent") } jusqu’à { $to }, coût { $cost }.
 wan-event-captured = { $piece } { AGREE($piece, "prend", "prennent") } { $place } : { $points ->
     [one] un point
    *[other] { $points } points
- } pour { $side }.
+ } pour { $side } en fin de tour.
 wan-event-captured-late = { $piece }, de nouveau { AGREE($piece, "commandé", "commandée", "commandés", "commandées") }, { AGREE($piece, "tient", "tiennent") } { $place } : { $points ->
     [one] un point
    *[other] { $points } points
- } pour { $side }.
+ } pour { $side } en fin de tour.
 wan-event-hourra = Hourra ! { $piece } { AGREE($piece, "retrouve", "retrouvent") } tout { AGREE($piece, "son", "leur") } moral.
 wan-event-heartened = { $piece } { AGREE($piece, "reprend", "reprennent") } courage : moral { $mo }.
 wan-event-rallies-mo = { $piece } { AGREE($piece, "se reprend", "se reprennent") } : moral { $mo }.
@@ -423,6 +426,6 @@ wan-lies-orchard = l’endroit planté
 wan-lies-farm = l’enclos de ferme
 wan-lies-closed = l’endroit fermé
 wan-lies = { $cells ->
-    [1] { $ground } { $way } { $name } ({ $place })
-   *[other] { $ground } à { $cells } hexagones { $way } { $name } ({ $place })
+    [1] { $ground } { $way } de { $name } ({ $place })
+   *[other] { $ground } à { $cells } hexagones { $way } de { $name } ({ $place })
 }

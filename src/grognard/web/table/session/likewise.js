@@ -21,13 +21,20 @@ export class Likewise {
     this.count = 0;
     /** @type {string[]} who belongs to whoever is sent next */
     this.body = [];
-    this.wanted = remembered("body", "off") === "on";
+  }
+
+  /** Whether a click sends the whole body: a browser remembers it for each game of its own, since corps mean other things there. */
+  get wanted() {
+    return remembered(this.key(), "off") === "on";
+  }
+
+  key() {
+    return `body-${this.session.game.table?.game.system ?? ""}`;
   }
 
   /** @param {boolean} wanted whether a click sends the whole body */
   setBody(wanted) {
-    this.wanted = wanted;
-    remember("body", wanted ? "on" : "off");
+    remember(this.key(), wanted ? "on" : "off");
     this.session.walks.about = null;
     void this.session.walks.look();
     this.session.changed();
