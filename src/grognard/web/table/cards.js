@@ -56,16 +56,22 @@ export function Cards({ session, show }) {
   </div>`;
 }
 
+/** What a card should not lie over: what is to be chosen now, and where the fight was. */
+const WANTED = ".board .sheet :is([data-ghost], [data-piece].lit, [data-piece].last, [data-place].last)";
+
 /**
- * Where the card would lie over what is to be chosen now, it stands at the other end of the board.
+ * A card stands at the right end of the board, or at the other one where it lies over less that one wants to see.
  * @param {HTMLElement | null} card
  */
 function stepAside(card) {
   if (!card) return;
-  card.classList.remove("aside");
-  const box = card.getBoundingClientRect();
-  const handles = [...document.querySelectorAll(".board .sheet [data-ghost], .board .sheet [data-piece].lit")].map((one) => one.getBoundingClientRect());
-  card.classList.toggle("aside", handles.some((one) => one.right > box.left && one.left < box.right && one.bottom > box.top && one.top < box.bottom));
+  const wanted = [...document.querySelectorAll(WANTED)].map((one) => one.getBoundingClientRect());
+  const [here, aside] = [false, true].map((other) => {
+    card.classList.toggle("aside", other);
+    const box = card.getBoundingClientRect();
+    return wanted.filter((one) => one.right > box.left && one.left < box.right && one.bottom > box.top && one.top < box.bottom).length;
+  });
+  card.classList.toggle("aside", (aside ?? 0) < (here ?? 0));
 }
 
 /** @param {string} kind */
