@@ -273,7 +273,7 @@ its-lesson = The lesson on it: { $title }
 
 ## Who walks next
 
-next-piece = Next: { $name }. Click where it goes, or take another.
+next-piece = Next: { $name }. Choose where it goes, or take another.
 next-skip = Skip it
 next-off = Propose none
 next-wanted = After a move, light the ways of the next piece
