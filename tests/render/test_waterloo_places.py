@@ -86,3 +86,12 @@ def test_ground_is_called_as_it_is_written_on_the_map() -> None:
         "en": "Farm",
         "fr": "Ferme",
     }
+
+
+def test_the_only_target_of_a_gun_can_be_clicked() -> None:
+    state = library.start(SHEET, seed=1)
+    view = state.view(0)
+    options = Answers(view, speaker_for(state, 0, "en"), view.observation()).options()
+    assert [one.nouns for one in options if one.action == "aim W-FA1"] == [
+        [("place", "24,10"), ("piece", "W-FA1")]
+    ]

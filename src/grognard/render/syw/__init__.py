@@ -16,8 +16,10 @@ from grognard.render.syw.names import BELOW
 from grognard.render.syw.overlays import overlay, overlays
 from grognard.render.syw.panels import panels
 from grognard.render.syw.plan import Plan
+from grognard.systems.syw.charge_targets import charge_targets
 from grognard.systems.syw.observation import SywSeen
 from grognard.systems.syw.scenario import SywScenario
+from grognard.systems.syw.words import CHARGE
 from grognard.text.speaker import Speaker
 
 NEAR = 4
@@ -55,6 +57,11 @@ class SywArtist(Artist[SywScenario, SywSeen]):
 
     def panels(self, scenario: SywScenario, observation: SywSeen, lang: str) -> list[Json]:
         return [*panels(scenario, observation, lang), at_stake(scenario, lang)]
+
+    def also(self, scenario: SywScenario, observation: SywSeen, action: Action) -> list[tuple[str, str]]:
+        """Who has one enemy alone before him charges that one: the enemy can be clicked too (SYW-H.1f)."""
+        targets = charge_targets(observation.game, action.a) if action.verb == CHARGE else []
+        return [("piece", scenario.lexicon.label("piece", targets[0]))] if len(targets) == 1 else []
 
     def around(self, scenario: SywScenario, place: int, lang: str) -> str:
         named = [

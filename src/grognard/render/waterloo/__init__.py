@@ -16,9 +16,10 @@ from grognard.render.waterloo.overlays import overlay, overlays
 from grognard.render.waterloo.panels import panels
 from grognard.render.waterloo.pieces import names, pieces_layer, standing
 from grognard.render.waterloo.places import called, held_by
+from grognard.systems.waterloo.artillery import targets_of
 from grognard.systems.waterloo.observation import WaterlooSeen
 from grognard.systems.waterloo.scenario import WaterlooScenario
-from grognard.systems.waterloo.words import ARMIES
+from grognard.systems.waterloo.words import AIM, ARMIES
 
 __all__ = ["ARTIST"]
 
@@ -74,6 +75,13 @@ class WaterlooArtist(Artist[WaterlooScenario, WaterlooSeen]):
 
     def inks(self, scenario: WaterlooScenario) -> tuple[str, ...]:
         return tuple(army_ink(scenario, army) for army in ARMIES)
+
+    def also(
+        self, scenario: WaterlooScenario, observation: WaterlooSeen, action: Action
+    ) -> list[tuple[str, str]]:
+        """A gun with one target fires at that one: it can be clicked too."""
+        targets = targets_of(observation.game, action.a) if action.verb == AIM else []
+        return [("place", scenario.lexicon.label("place", targets[0]))] if len(targets) == 1 else []
 
     def around(self, scenario: WaterlooScenario, place: int, lang: str) -> str:
         named: dict[str, list[int]] = {}

@@ -46,8 +46,9 @@ export class Drag {
     this.swallow = false;
     /** Whether a finger was held: the press and the click that a browser makes of it when it is lifted are none. */
     this.longPressed = false;
-    /** When a finger came down. */
+    /** When a finger came down, and when it was lifted. */
     this.touched = 0;
+    this.lifted = 0;
     this.listening = new AbortController();
     view.zoomer.filter((event) => !event.ctrlKey && !event.button && !(event.type === "mousedown" && this.gripAt(event)));
     const { signal } = this.listening;
@@ -57,6 +58,7 @@ export class Drag {
     window.addEventListener("mouseup", (event) => this.up(event), { capture: true, signal });
     signal.addEventListener("abort", () => clearInterval(this.watch));
     frame.addEventListener("click", (event) => this.click(event), { capture: true, signal });
+    window.addEventListener("click", (event) => this.beside(event), { capture: true, signal });
     // Before the board's own listeners too, which let none after them hear of a touch.
     frame.addEventListener("touchstart", (event) => this.touch(event), { capture: true, passive: true, signal });
     for (const end of ["touchmove", "touchend", "touchcancel"]) frame.addEventListener(end, (event) => this.lift(event), { capture: true, passive: true, signal });
@@ -198,6 +200,17 @@ export class Drag {
     [this.swallow, this.longPressed] = [false, false];
   }
 
+  /**
+   * What a long press asked for may open under the finger: the click of its lifting does not hit it.
+   * @param {MouseEvent} event
+   */
+  beside(event) {
+    if (!this.longPressed || event.timeStamp - this.lifted > LONG || this.view.frame.contains(/** @type {Node} */ (event.target))) return;
+    this.longPressed = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
   /** @param {BoardProps} props what the board is told now: fronts of another moment close */
   tell(props) {
     const old = this.props?.choices !== props.choices;
@@ -227,6 +240,7 @@ export class Drag {
    */
   lift(event) {
     clearTimeout(this.press);
+    this.lifted = event.timeStamp;
     if (!this.longPressed || event.timeStamp - this.touched >= LONG) return;
     this.longPressed = false;
     if (this.byFinger) this.closeFronts();

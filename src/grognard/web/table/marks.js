@@ -173,11 +173,11 @@ export function marksOf(option) {
 }
 
 /**
- * All that the options speak of, each once.
+ * All that the options speak of, each once, and first what they are about: the board opens there.
  * @param {(Option | Way)[]} options
  * @returns {Noun[]}
  */
 export function nounsOf(options) {
-  const nouns = options.flatMap((option) => option.nouns);
+  const nouns = options.flatMap((option) => [...option.nouns].reverse()); // what an option is about stands last in it
   return [...new Map(nouns.map((noun) => [noun.join(" "), noun])).values()];
 }

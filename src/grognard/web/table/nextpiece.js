@@ -13,7 +13,7 @@ export function NextPiece({ session }) {
     ${walks.onward &&
     html`<p>${t("next-piece", { name: walks.onward.name })}</p>
       <button class="skip" disabled=${acting.busy} onClick=${() => walks.skip()}>${t("next-skip")}</button>
-      <button class="no-next" onClick=${() => walks.setOnward(false)}>${t("next-off")}</button>`}
+      <button class="no-next" title=${t("next-off")} aria-label=${t("next-off")} onClick=${() => walks.setOnward(false)}><span>${t("next-off")}</span></button>`}
     ${tellsOfFronts &&
     html`<p class="of-fronts">${t("hold-for-front")}</p>
       <button class="fronts-known" onClick=${() => walks.knowsFronts()}>${t("understood")}</button>`}

@@ -274,7 +274,7 @@ its-lesson = The lesson on it: { $title }
 
 ## Who walks next
 
-next-piece = Next: { $name }. Click a place, or take another.
+next-piece = Next: { $name }. Choose where it goes, or take another.
 next-skip = Skip it
 next-off = Propose none
 next-wanted = After a move, light the ways of the next piece

@@ -274,7 +274,7 @@ its-lesson = La leçon là-dessus : { $title }
 
 ## Qui marche ensuite
 
-next-piece = Au suivant : { $name }. Cliquez un lieu, ou prenez une autre pièce.
+next-piece = Au suivant : { $name }. Montrez où il va, ou prenez-en un autre.
 next-skip = Le passer
 next-off = Ne rien proposer
 next-wanted = Après un mouvement, éclairer les chemins de la pièce suivante
