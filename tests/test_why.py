@@ -107,3 +107,21 @@ def test_the_command_line_answers_as_the_page_does(capsys: pytest.CaptureFixture
     assert cli.main(["why", "wan/lesson", place, "--json"]) == 0
     answer = json.loads(capsys.readouterr().out)
     assert [row["rule"] for row in answer] == [one.rule for one in reasons(view, "place", 0)]
+
+
+def test_a_refusal_that_says_only_what_a_thing_is_not_gives_way_to_any_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    weak, strong = Refusal("PAR-7", "no_such_coin"), Refusal("PAR-8", "spent")
+
+    def why_not(step: HideCoins, game: Parley, action: Action) -> Refusal:
+        return {HIDE: weak, CALL: strong}.get(action.verb, NOT_OFFERED)
+
+    monkeypatch.setattr(HideCoins, "why_not", why_not)
+    scenario = ParleyScenario()
+    view = scenario.start(Dice(1)).view(0)
+    assert reasons(view, "number", 9) == [weak], "what is asked for comes first"
+    monkeypatch.setattr(scenario.rules, "beside", frozenset({"no_such_coin"}))
+    assert reasons(view, "number", 9) == [strong]
+    monkeypatch.setattr(scenario.rules, "beside", frozenset({"no_such_coin", "spent"}))
+    assert reasons(view, "number", 9) == [weak], "where all say as little, the first of them stands"

@@ -14,38 +14,44 @@ MOST_TRIES = 400
 ANSWER_FIRST = "answer_first"
 GENERAL = (ANOTHER_MOMENT, ANSWER_FIRST)
 """The kernel's own words, which name a clause but explain less than a rule does."""
+Found = dict[tuple[str, str], Refusal]
+"""Refusals by clause and key, each once."""
 
 
 def reasons(view: View, kind: str, noun: int) -> list[Refusal]:
     """The most telling refusals for a noun of the board.
 
     First come the clauses that forbid what the present question could have meant by it; then what it says
-    of other choices; then what keeps another question from being asked. A question that has no use for
+    of other choices, which comes first where those say only what the noun is not; then what keeps another
+    question from being asked. A question that has no use for
     such a noun wants its own answer first. The rest are sentences without a clause.
     """
     asked = {action.verb for action in view.options}
-    now: dict[tuple[str, str], Refusal] = {}
-    here: dict[tuple[str, str], Refusal] = {}
-    later: dict[tuple[str, str], Refusal] = {}
+    now: Found = {}
+    here: Found = {}
+    later: Found = {}
     for action in islice(_meanings(view, kind, noun), MOST_TRIES):
         refusal = view.why_not(action)
         if refusal is not None:
             found = now if action.verb in asked else here if view.speaks_of(action) else later
             found.setdefault((refusal.rule, refusal.key), refusal)
-    by_clause = _ruled(now) or _ruled(here) or _unasked(view, later)
+    beside = view.scenario.rules.beside
+    by_clause = _ruled(now, beside) or _ruled(here, beside) or _ruled(now) or _ruled(here)
+    by_clause = by_clause or _unasked(view, later, beside) or _unasked(view, later)
     if not by_clause and not now:
         by_clause = _answer_first(view) or _ruled(later)
     by_word = [refusal for refusal in now.values() if refusal.key != NOT_OFFERED.key]
     return (by_clause or by_word or [NOT_OFFERED])[:MOST_REASONS]
 
 
-def _ruled(found: dict[tuple[str, str], Refusal]) -> list[Refusal]:
-    return [refusal for refusal in found.values() if refusal.rule]
+def _ruled(found: Found, beside: frozenset[str] = frozenset()) -> list[Refusal]:
+    """Those with a clause, without those that say less than others would."""
+    return [refusal for refusal in found.values() if refusal.rule and refusal.key not in beside]
 
 
-def _unasked(view: View, later: dict[tuple[str, str], Refusal]) -> list[Refusal]:
+def _unasked(view: View, later: Found, beside: frozenset[str] = frozenset()) -> list[Refusal]:
     """What keeps other questions from being asked; if it is the one under way, the rest tell no more."""
-    found = [refusal for refusal in _ruled(later) if refusal.key != ANOTHER_MOMENT]
+    found = [refusal for refusal in _ruled(later, beside) if refusal.key != ANOTHER_MOMENT]
     return found[:1] if found and found[0].rule == view.prompt.rule else found
 
 

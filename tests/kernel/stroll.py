@@ -143,7 +143,7 @@ class Pick(Question[Stroll]):
             game.finish(Result(RED, "STR-9", "over"))
 
     def note(self, game: Stroll, action: Action) -> Note | None:
-        return Note("STR-6", "blow", (50,), ATTACK) if action.verb == STRIKE else None
+        return Note("STR-6", "blow", (10 + action.a,), ATTACK) if action.verb == STRIKE else None
 
 
 class Walk(Step[Stroll]):

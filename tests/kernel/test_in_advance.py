@@ -21,16 +21,19 @@ from tests.kernel.stroll import (
     CALL,
     DONE,
     FORM,
+    GO,
     LET,
     PLACES,
     RED,
     RULES,
     STRIKE,
+    TAKE,
     Field5,
     Muster,
     Pick,
     Seat,
     Stroll,
+    StrollGait,
     StrollRules,
     Walk,
     place,
@@ -133,6 +136,49 @@ def test_a_word_that_lasts_names_no_turn_and_other_questions_belong_to_none() ->
     assert batch_of(match.state.view(RED)) == "" and proposals(match.state.view(RED)) == []
     at_the_toll = begun("call", "take r1", "go b1", ground={"b1": "toll"}).state
     assert batch_of(at_the_toll.view(BLUE)) == "tolls" and batch_of(at_the_toll.view(RED)) == ""
+
+
+class Archers(StrollGait):
+    """Whoever can be taken is, one after the other; of several blows the likeliest is meant."""
+
+    def batch(self, game: Stroll) -> str:
+        return "shooting" if isinstance(game.stack[-1], Muster | Pick) else ""
+
+
+FACING = {"r1": "b1 E", "r2": "b2 E", "r3": "b3 E", "b1": "c1 W", "b2": "c2 W", "b3": "c3 W"}
+
+
+def archers(monkeypatch: pytest.MonkeyPatch, in_turn: int, aims: int) -> Match:
+    gait = Archers(
+        frozenset(), frozenset(), frozenset(), in_turn=frozenset({in_turn}), aims=frozenset({aims})
+    )
+    monkeypatch.setattr(RULES, "gait", gait)
+    return Match(Field5({}, FACING).start(Dice(1)))
+
+
+def test_of_several_aims_the_likeliest_is_proposed(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = archers(monkeypatch, FORM, STRIKE)
+    match.play_text("call")
+    view = match.state.view(RED)
+    assert [action.a for action in view.options if action.verb == STRIKE] == [
+        place("c1"),
+        place("c2"),
+        place("c3"),
+    ]
+    assert proposed(view, batch_of(view)) == Action(STRIKE, place("c3"))
+    assert may_begin(view, Action(TAKE, 0), 0) and not may_begin(view, Action(STRIKE, 0), 0)
+
+
+def test_each_who_could_be_asked_is_shown_with_what_he_aims_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = archers(monkeypatch, TAKE, GO)
+    match.play_text("call")
+    rows = proposals(match.state.view(RED))
+    assert [row.taken for row in rows] == [Action(TAKE, piece) for piece in range(3)]
+    assert [PLACES[row.action.a] for row in rows] == ["a1", "a2", "a3"] and rows[0].action.verb == GO
+    none = archers(monkeypatch, TAKE, STRIKE)
+    none.play_text("call")
+    alone = proposals(none.state.view(RED))
+    assert [row.action for row in alone] == [row.taken for row in alone], "nothing to aim at: they are taken"
 
 
 @pytest.mark.parametrize(("lines", "may"), [(0, True), (1, False), (2, True)])

@@ -205,7 +205,8 @@ def test_what_can_be_done_when_it_is_put_down_and_with_which_turn_first() -> Non
     rows = {tuple(texts(match, [first, then])): note for first, then, note in looked(match).afterwards}
     assert set(rows) == {("rest", "strike c1"), ("rest", "done"), ("plant E", "strike d2")}
     blow = rows[("plant E", "strike d2")]
-    assert blow is not None and blow == rows[("rest", "strike c1")] and blow.key == "blow"
+    straight = rows[("rest", "strike c1")]
+    assert blow is not None and straight is not None and blow.key == straight.key == "blow"
     on_sand = walk({"c2": "sand"}, {"r1": "c2 N", "b2": "d2 W"})
     later = [texts(on_sand, [first, then]) for first, then, _ in looked(on_sand).afterwards]
     assert later == [["rest", "done"]], "a die falls when it is planted"

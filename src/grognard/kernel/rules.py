@@ -98,6 +98,8 @@ class Rules(Generic[C, G]):
 
         The kind that opens a turn is ``turn``.
         """
+        self.beside: frozenset[str] = frozenset()
+        """The refusals that say only what a thing is not, by their keys: any other tells more."""
         self.gait: Gait | None = None
         """How its pieces walk, for those who say where and not how."""
         self.orders: tuple[Order, ...] = ()

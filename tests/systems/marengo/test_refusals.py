@@ -332,3 +332,44 @@ def test_a_block_that_could_assault_and_what_it_could_assault_are_told_the_appro
         "5": ["MAR-11.9 not_from_there"],
         "a1": ["MAR-7.5 movement_comes_later"],
     }
+
+
+@cites("MAR-11.2")
+def test_a_block_of_the_other_side_is_told_so_and_not_that_it_takes_no_part() -> None:
+    rows = {"a1": "1/2 infantry 3", "a2": "1/2 infantry 2", "a3": "1 infantry 2", "f1": "2/1 infantry 3"}
+    table = stage("1 -- 2 wide", "2 -- 4", phase="assaults", **rows, f2="2/1 infantry 2", f3="2 infantry 2")
+    table.play("assault 1/2", "all")
+
+    def key(text: str) -> str:
+        refusal = table.state.why_not(table.state.scenario.lexicon.parse(text))
+        assert refusal is not None and refusal.rule == "MAR-11.2"
+        return refusal.key
+
+    assert (key("lead f1"), key("lead a3")) == ("of_the_other_side", "not_in_assault")
+    table.play("lead a1", "done")
+    while "lead f1" not in table.options:
+        table.play(table.options[0])
+    assert (key("lead a1"), key("lead f3")) == ("of_the_other_side", "not_in_assault")
+
+
+@cites("MAR-8.19", "MAR-8.65")
+def test_a_block_that_has_moved_is_told_so_even_when_only_newcomers_can_be_chosen() -> None:
+    """Whoever clicks it means a move; whoever writes "enter" means that, and is told it does not wait."""
+    table = stage(
+        "1 -- 2 road:high:main",
+        "2 -- 3",
+        a1="1 infantry 2",
+        a2="display:melas infantry 2",
+        f1="3 infantry 2",
+        entries={"west": {"locale": "1", "road": "high"}},
+        displays={"melas": {"side": "austrian", "entry": "west"}},
+    )
+    table.play("move a1", "to 2")
+    while "enter a2" not in table.options:
+        table.play("done")
+    assert not any(option.startswith("move") for option in table.options)
+    block = table.state.scenario.lexicon.number("piece", "a1")
+    assert block is not None
+    found = reasons(table.state.view(0), "piece", block)
+    assert [(one.rule, one.key) for one in found] == [("MAR-8.19", "has_moved")]
+    assert table.refused("enter a1") == "MAR-8.65"

@@ -269,3 +269,22 @@ def test_every_refusal_of_a_random_battle_is_a_sentence(lang: str) -> None:
 def test_dead_clicks_are_answered_by_a_clause() -> None:
     tally = sample("syw", 160, "test")
     assert tally.with_clause >= 0.97 * tally.refusals
+
+
+@cites("SYW-I.0f", "SYW-I.0a", "SYW-H.1ar", "SYW-G.3q")
+@pytest.mark.parametrize(
+    ("label", "how", "rule"),
+    [
+        ("F150", "captured", "SYW-I.0f"),
+        ("F150", "killed", "SYW-I.0a"),
+        ("F171", "captured", "SYW-H.1ar"),
+        ("F171", "destroyed", "SYW-G.3q"),
+    ],
+)
+def test_who_is_lost_is_told_by_the_clause_that_took_him(label: str, how: str, rule: str) -> None:
+    leaders = "".join(f"{line}\n" for line in LEADERS.splitlines() if not line.startswith(label))
+    pieces = "".join(f"{line}\n" for line in FOOT.splitlines() if not line.startswith(label))
+    terms = f'initiative = "french"\n[lost]\n{label} = "{how}"'
+    table = field("syw/drill", CLEAR, leaders + pieces, 'A400 = "MAN"', "reorganise", None, terms)
+    assert table.to_move() == "french"
+    assert answer(table, "piece", label) == (rule, "out_of_the_game")

@@ -21,6 +21,7 @@ ONE_ARM = Refusal("MAR-11.32", "leads_of_one_arm")
 TOO_MANY_LEADS = Refusal("MAR-11.34", "too_many_leads")
 LEADS_ALREADY = Refusal("MAR-11.29", "leads_already")
 NOT_IN_ASSAULT = Refusal("MAR-11.2", "not_in_assault")
+OF_THE_OTHER_SIDE = Refusal("MAR-11.2", "of_the_other_side")
 FIRE_OR_HOLD_FIRST = Refusal("MAR-11.37", "fire_or_hold_first")
 STAND_FIRST = Refusal("MAR-11.40", "stand_first")
 NO_GUNS = Refusal("MAR-11.36", "no_guns")
@@ -60,7 +61,7 @@ def lead_candidates(game: Marengo, fight: Assault) -> list[int]:
 def why_not_lead_here(game: Marengo, fight: Assault, block: int) -> Refusal | None:
     target = game.scenario.board.opposite[fight.approach]
     if block not in fight.attackers:
-        return NOT_IN_ASSAULT
+        return OF_THE_OTHER_SIDE if block in fight.defenders else NOT_IN_ASSAULT
     if block in fight.leads:
         return LEADS_ALREADY
     if len(fight.leads) >= game.scenario.board.width[target]:
@@ -198,7 +199,7 @@ def why_not_stand(game: Marengo, fight: Assault, block: int) -> Refusal | None:
     """Why a block may not lead the defence; no strength is too small for it (MAR-11.45)."""
     target = game.scenario.board.opposite[fight.approach]
     if block not in fight.defenders:
-        return NOT_IN_ASSAULT
+        return OF_THE_OTHER_SIDE if block in fight.attackers else NOT_IN_ASSAULT
     if block in fight.stand:
         return LEADS_ALREADY
     if game.kind[block] == ARTILLERY:

@@ -216,6 +216,7 @@ REFUSALS: Fields = {
     "not_french_on_map": (BLOCK,),
     "not_from_there": (PLACE,),
     "not_in_assault": (BLOCK,),
+    "of_the_other_side": (BLOCK,),
     "not_in_reserve_there": (PLACE,),
     "not_in_the_attack": (BLOCK,),
     "not_in_the_fight": (BLOCK,),

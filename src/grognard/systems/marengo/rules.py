@@ -126,6 +126,9 @@ RULES = MarengoRules("marengo", "marengo/3", "MAR", VERBS, MESSAGES, "MAR-14.9")
 RULES.last_steps = ("EndRound", "BeginRound")
 RULES.gait = GAIT
 RULES.orders = standing.ORDERS
+RULES.beside = frozenset(
+    ("not_waiting", "not_french_on_map", "no_losses_now", "no_assault_under_way", "take_a_block_first")
+)
 RULES.banners = {"occupied": "taken", "assault_taken": "taken", "demoralized": "broken"}
 RULES.fights = ("assault_result", "attack_succeeds", "bombards", "no_effect")
 RULES.deeds = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.refusal import Refusal
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import BRIGADE, GONE, OFF_MAP
+from grognard.systems.syw.words import BRIGADE, CAPTURED, GONE, LEADER, OFF_MAP
 
 LOST_BY = ("SYW-6.0h", "SYW-G.3q", "SYW-H.1ar", "SYW-I.0a", "SYW-K.0b")
 """The clause by which a piece was lost, in the order of the words for losses."""
@@ -18,7 +18,9 @@ def why_not_at_hand(game: Battle, side: int, piece: int) -> Refusal | None:
     if roster.side[piece] != side:
         return Refusal("SYW-E.0a", "not_yours", (piece,))
     if game.state[piece] == GONE or game.lost[piece]:
-        return Refusal(LOST_BY[game.lost[piece]], "out_of_the_game", (piece,))
+        taken_alive = roster.kind[piece] == LEADER and game.lost[piece] == CAPTURED
+        rule = "SYW-I.0f" if taken_alive else LOST_BY[game.lost[piece]]
+        return Refusal(rule, "out_of_the_game", (piece,))
     if game.state[piece] == OFF_MAP:
         return Refusal("SYW-F.12a", "not_arrived", (piece,))
     if roster.kind[piece] == BRIGADE and not game.body[piece]:

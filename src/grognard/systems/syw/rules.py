@@ -125,6 +125,16 @@ RULES = SywRules()
 RULES.last_steps = ("EndTurn", "NewTurn")
 RULES.gait = GAIT
 RULES.orders = standing.ORDERS
+RULES.beside = frozenset(
+    (
+        "not_to_replace",
+        "brigades_form_again",
+        "too_few_together",
+        "nobody_came_up",
+        "reacts_while_they_move",
+        "only_horse_reacts",
+    )
+)
 RULES.banners = {"leader_killed": "general", "leader_captured": "general"}
 RULES.deeds = {
     "turn_begins": "turn",

@@ -239,6 +239,7 @@ marengo-no-not-aimed-there = { $piece } can aim only at enemies in the locale op
 marengo-no-not-an-approach-here = { $place } is no approach of the locale where the block is.
 marengo-no-not-french-on-map = Only French blocks on the map are woken, and { $piece } { AGREE($piece, "is", "are") } none.
 marengo-no-not-from-there = No assault starts from { $place }: no block of yours that could attack blocks an approach there.
+marengo-no-of-the-other-side = { $piece } { AGREE($piece, "fights", "fight") } on the other side: each names its own leads.
 marengo-no-not-in-assault = { $piece } { AGREE($piece, "does", "do") } not take part.
 marengo-no-not-in-reserve-there = Only blocks in reserve in { $place }, which is attacked, can block the way.
 marengo-no-not-in-the-attack = { $piece } { AGREE($piece, "does", "do") } not attack.

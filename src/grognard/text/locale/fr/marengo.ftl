@@ -239,6 +239,7 @@ marengo-no-not-aimed-there = { $piece } { AGREE($piece, "ne vise", "ne visent") 
 marengo-no-not-an-approach-here = { $place } n’est pas une approche du lieu où se trouve le bloc.
 marengo-no-not-french-on-map = On n’active que des blocs français présents sur la carte, et { $piece } { AGREE($piece, "n’en est", "n’en sont") } pas.
 marengo-no-not-from-there = Aucun assaut ne part de { $place } : aucun de vos blocs capable d’attaquer n’y bloque une approche.
+marengo-no-of-the-other-side = { $piece } { AGREE($piece, "combat", "combattent") } dans l’autre camp : chacun désigne sa propre première ligne.
 marengo-no-not-in-assault = { $piece } { AGREE($piece, "ne participe", "ne participent") } pas.
 marengo-no-not-in-reserve-there = Seuls les blocs en réserve dans { $place }, qui est attaqué, peuvent barrer le chemin.
 marengo-no-not-in-the-attack = { $piece } { AGREE($piece, "n’attaque", "n’attaquent") } pas.
