@@ -154,3 +154,20 @@ def test_each_corps_of_an_army_pushes_as_its_own_order_says() -> None:
     pushes, push = SYW.planned(state, 0, pressing).pushes, DOCTRINES[0].push
     assert {pushes[unit] for unit in state.scenario.under[corps[0]]} == {push * PUSHES[PRESS]}
     assert {pushes[unit] for unit in state.scenario.under[corps[1]]} == {push * PUSHES[AS_USUAL]}
+
+
+def test_temperaments_play_different_games_from_the_same_start() -> None:
+    games: set[tuple[str, ...]] = set()
+    for name in ("general-bold", "general-careful", "general-stubborn"):
+        state = library.start("marengo/lesson", seed=3)
+        own, foe = bots.make(name, "marengo", 3, worlds=2), bots.make("captain", "marengo", 4)
+        chosen: list[str] = []
+        while len(chosen) < 16:
+            side = state.side_to_move
+            assert side is not None
+            action = (own if side == 0 else foe).choose(state.view(side))
+            if side == 0:
+                chosen.append(state.scenario.lexicon.notate(action))
+            state.play(action)
+        games.add(tuple(chosen))
+    assert len(games) == 3

@@ -238,12 +238,14 @@ class General:
     def _advisable(self, view: View, state: State, plan: Plan) -> list[Weighed]:
         """What the plan wants, the first steps of the captain's way and of other plans, and a few more.
 
-        Whether a phase should end is asked of the plan alone: a few stages later waiting looks well wherever
-        the enemy is then the one who comes.
+        Whether a phase should end is asked of the captain alone: a few stages later waiting looks well
+        wherever the enemy is then the one who comes, and whoever always waits loses.
         """
-        side = view.side
-        found = [Weighed(self.staff.lead(view, state, plan, self._captain), plan)]
-        closing = state.scenario.rules.closing
+        side, closing = view.side, state.scenario.rules.closing
+        first = self.staff.lead(view, state, plan, self._captain)
+        if first.verb in closing:
+            first, plan = self._captain.choose(view), []
+        found = [Weighed(first, plan)]
         for other in [[], *self.staff.openings(state, side)]:
             action = self.staff.act(state, side, other, self._captain, False)
             wanted = action.verb not in closing and not among(actions_of(found), action)

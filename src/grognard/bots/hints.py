@@ -137,7 +137,7 @@ def advice(view: View, seed: int | str, worlds: int, lang: str) -> list[Json]:
 
 
 def why(one: Hint, lang: str, first: bool) -> str:
-    """How good a choice is, and the reason where there is one."""
+    """How good a choice is, and the reason where there is one: nobody can tell why near-equals differ."""
     if one.plain:
         return say(lang, "hint-plain")
     if first:
@@ -145,7 +145,7 @@ def why(one: Hint, lang: str, first: bool) -> str:
     elif one.less < NO_DIFFERENCE:
         return say(lang, "hint-same")
     elif one.less <= one.error:
-        said = say(lang, "hint-near")
+        return say(lang, "hint-near")
     else:
         said = say(lang, "hint-worse", {"points": f"{100 * one.less:.1f}", "error": f"{100 * one.error:.1f}"})
     if not one.reason:
