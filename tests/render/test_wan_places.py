@@ -110,7 +110,7 @@ def test_names_take_their_article(name: str, lang: str, said: str) -> None:
 
 
 def test_french_prepositions_melt_into_the_article_of_a_name() -> None:
-    mill = {"piece": "18e de ligne", "to": "le Moulin de Bussy (Q13)", "cost": 2}
+    mill: dict[str, str | int] = {"piece": "18e de ligne", "to": "le Moulin de Bussy (Q13)", "cost": 2}
     assert say("fr", "wan-event-steps", mill) == "18e de ligne va au Moulin de Bussy (Q13), coût 2."
     assert say("fr", "wan-event-retreats", mill) == "18e de ligne se replie jusqu’au Moulin de Bussy (Q13)."
     lies = {
