@@ -14,6 +14,7 @@ from grognard.render.speaking import speaker_of
 from grognard.render.wan.whereabouts import named_ground
 from grognard.server.present import Answers, speaker_for
 from grognard.server.walking import Done, walks_of
+from grognard.systems.wan.scenario import WanScenario
 from grognard.text.catalogue import say
 from grognard.text.grammar import with_article
 
@@ -88,7 +89,9 @@ def test_what_is_refused_is_told_by_the_same_names() -> None:
 
 @pytest.mark.parametrize("battle", ["ligny", "talavera", "austerlitz", "wagram"])
 def test_named_ground_speaks_the_readers_language(battle: str) -> None:
-    names = [name for name, _ in named_ground(library.load(f"wan/{battle}").battle, "en")]
+    scenario = library.load(f"wan/{battle}")
+    assert isinstance(scenario, WanScenario)
+    names = [name for name, _ in named_ground(scenario.battle, "en")]
     assert not [name for name in names if re.search(r"\b(rive|ligne|vallon|Ferme|Moulin|Étang)\b", name)]
 
 
@@ -110,10 +113,10 @@ def test_names_take_their_article(name: str, lang: str, said: str) -> None:
 
 
 def test_french_prepositions_melt_into_the_article_of_a_name() -> None:
-    mill = {"piece": "18e de ligne", "to": "le Moulin de Bussy (Q13)", "cost": 2}
+    mill: dict[str, str | int] = {"piece": "18e de ligne", "to": "le Moulin de Bussy (Q13)", "cost": 2}
     assert say("fr", "wan-event-steps", mill) == "18e de ligne va au Moulin de Bussy (Q13), coût 2."
     assert say("fr", "wan-event-retreats", mill) == "18e de ligne se replie jusqu’au Moulin de Bussy (Q13)."
-    lies = {
+    lies: dict[str, str | int] = {
         "cells": 1,
         "ground": "l’hexagone",
         "way": "au nord",

@@ -42,4 +42,4 @@ def test_points_counted_at_the_end_of_a_turn_are_told_by_what_brought_them(tmp_p
     village, hussars, farm = (one["lines"] for one in told)
     assert village == ["26e léger takes Saules (F05): 2 points for the French at the end of the turn."]
     assert hussars[-1] == "Hussards hongrois are no more: one point for the French at the end of the turn."
-    assert farm[-1].startswith("Cuirassiers take Lime-tree farm (J07)")
+    assert farm[-1].startswith("Cuirassiers take the Lime-tree farm (J07)")

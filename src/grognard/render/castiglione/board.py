@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from grognard.render.castiglione import plate
 from grognard.render.castiglione.counters import army_of
+from grognard.render.castiglione.facts import written
 from grognard.render.castiglione.pen import CARMINE, INK, PAPER, SEPIA, SERIF, sheet, text
 from grognard.render.castiglione.plate import plate_of
 from grognard.render.castiglione.towns import bridge, broken, flag, town
@@ -187,7 +188,7 @@ def _title(scenario: CastiglioneScenario, lang: str) -> str:
         + text(
             middle,
             y + 335,
-            f"{scenario.terms.dates[0]} – {scenario.terms.dates[-1]}",
+            f"{written(scenario.terms.dates[0], lang)} – {written(scenario.terms.dates[-1], lang)}",
             27,
             style="i",
             fill=SEPIA,

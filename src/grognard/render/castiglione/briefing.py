@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.values import Json
 from grognard.render.castiglione.board import item_words
-from grognard.render.castiglione.facts import fact, of_side, side_name, words
+from grognard.render.castiglione.facts import fact, of_side, side_name, words, written
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.tables import Grid
 from grognard.systems.castiglione.words import ARTILLERY, CAVALRY, GARRISON, INFANTRY, KINDS, SIDES
@@ -41,7 +41,11 @@ def _days(scenario: CastiglioneScenario, lang: str) -> Json:
     fixed = len(terms.fixed_initiative)
     rows: list[Json] = [
         fact(told(lang, "turns"), terms.turns, "CAS-4.2a"),
-        fact(told(lang, "days"), f"{terms.dates[0]} {RANGE} {terms.dates[-1]}", "CAS-2.2.5a"),
+        fact(
+            told(lang, "days"),
+            f"{written(terms.dates[0], lang)} {RANGE} {written(terms.dates[-1], lang)}",
+            "CAS-2.2.5a",
+        ),
     ]
     if fixed:
         first = side_name(lang, SIDES[terms.fixed_initiative[0]])

@@ -10,6 +10,13 @@ def words(lang: str, key: str) -> str:
     return say(lang, f"castiglione-panel-{key}")
 
 
+def written(date: str, lang: str) -> str:
+    """A day such as 1796-07-29 as people write it."""
+    year, month, day = date.split("-")
+    spelt = say(lang, f"castiglione-map-month-{month}")
+    return say(lang, "castiglione-map-date", {"day": int(day), "month": spelt, "year": year})
+
+
 def side_name(lang: str, side: str | None) -> str:
     return words(lang, f"side-{side}") if side else "–"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.kernel.values import Json
 from grognard.render.castiglione.battle_board import battle_board
 from grognard.render.castiglione.board import item_words
-from grognard.render.castiglione.facts import fact, of_side, side_name, words
+from grognard.render.castiglione.facts import fact, of_side, side_name, words, written
 from grognard.render.castiglione.pen import SERIF
 from grognard.render.castiglione.pieces import counter, marks
 from grognard.render.svg import Svg, element, group
@@ -30,7 +30,7 @@ def _turn(scenario: CastiglioneScenario, seen: CampaignSeen, lang: str) -> Json:
         "title": words(lang, "turn"),
         "value": seen.turn,
         "of": scenario.terms.turns,
-        "label": f"{seen.date} · {seen.republican}",
+        "label": f"{written(seen.date, lang)} · {seen.republican}",
         "rule": "CAS-2.2.5a",
     }
 

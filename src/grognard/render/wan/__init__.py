@@ -19,6 +19,7 @@ from grognard.render.whereabouts import closest
 from grognard.systems.wan.observation import WanSeen
 from grognard.systems.wan.scenario import WanScenario
 from grognard.systems.wan.words import CHARGE
+from grognard.text.grammar import with_article
 from grognard.text.speaker import Speaker
 
 NEAR = 4
@@ -59,7 +60,7 @@ class WanArtist(Artist[WanScenario, WanSeen]):
     def around(self, scenario: WanScenario, place: int, lang: str) -> str:
         named = named_ground(scenario.battle, lang)
         found = closest(named, partial(scenario.grid.distance, place), NEAR)
-        return found[0] if found else ""
+        return with_article(found[0], lang) if found else ""
 
     def lies(self, scenario: WanScenario, place: int, lang: str) -> str:
         return lies(scenario.battle, place, lang)

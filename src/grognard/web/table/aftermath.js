@@ -50,7 +50,7 @@ export function Aftermath({ session, show, close }) {
 function verdict({ game, side }, winner) {
   const alone = game.sides.filter((one) => one.seat === "here").length === 1 && game.sides.some((one) => one.name === side);
   if (!alone) return t("won-by", { side: capital(winner.title) });
-  return t(winner.name === side ? "you-won" : "you-lost", { side: winner.title });
+  return winner.name === side ? t("you-won", { side: winner.title }) : t("you-lost", { side: winner.title });
 }
 
 /** @param {import("../types").Panel} panel */

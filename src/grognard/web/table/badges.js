@@ -36,6 +36,7 @@ export function drawNotes(drawing, layer, options, scale) {
   if (!inverse) return;
   /** @type {Map<string, string>} several notes on one place stand side by side */
   const words = new Map();
+  const counters = [...drawing.querySelectorAll("[data-piece]")].map((piece) => piece.getBoundingClientRect()).filter((box) => box.width > 0);
   const ghosts = new Map([...drawing.querySelectorAll("[data-ghost]")].map((ghost) => [nounOf(ghost)[1], ghost]));
   for (const option of options) {
     const ghost = ghosts.get(option.action);
@@ -48,7 +49,7 @@ export function drawNotes(drawing, layer, options, scale) {
     const text = known ? `${known} / ${signed(option.note)}` : signed(option.note);
     words.set(noun.join(" "), text);
     layer.querySelector(`[data-on="${CSS.escape(noun.join(" "))}"]`)?.remove();
-    const made = badge(element, inverse, text, option.note.tone, scale);
+    const made = badge(element, inverse, text, option.note.tone, scale, counters);
     made.dataset.on = noun.join(" ");
     if ("steps" in option) made.classList.add("of-way");
     layer.append(made);
@@ -61,9 +62,10 @@ export function drawNotes(drawing, layer, options, scale) {
  * @param {string} text
  * @param {Tone} tone
  * @param {number} scale
+ * @param {DOMRect[]} counters which a badge on a place keeps off, if the place has room
  * @returns {SVGGElement}
  */
-function badge(element, inverse, text, tone, scale) {
+function badge(element, inverse, text, tone, scale, counters) {
   const box = element.getBoundingClientRect();
   const [start, end] = [new DOMPoint(box.left, box.top), new DOMPoint(box.right, box.bottom)].map((point) => point.matrixTransform(inverse));
   const [from, to] = [/** @type {DOMPoint} */ (start), /** @type {DOMPoint} */ (end)];
@@ -71,7 +73,8 @@ function badge(element, inverse, text, tone, scale) {
   const onPiece = element.hasAttribute("data-piece");
   const size = Math.min(Math.max(room * (onPiece ? 0.17 : 0.2), LEGIBLE / scale), room * 0.34, BIGGEST / scale);
   const atTop = onPiece || tone === "attack" || tone === "special"; // who is struck at stands there and wants to be seen
-  const [x, y] = [(from.x + to.x) / 2, atTop ? from.y + size * 0.5 : (from.y + to.y) / 2];
+  const aside = atTop ? 0 : keptOff(box, size * 0.8 * scale, counters) / scale;
+  const [x, y] = [(from.x + to.x) / 2, atTop ? from.y + size * 0.5 : (from.y + to.y) / 2 + aside];
   const width = size * (0.9 + 0.58 * text.replace("\uFE0E", "").length);
   const made = document.createElementNS(SVG, "g");
   made.setAttribute("class", `badge tone-${tone}`);
@@ -81,6 +84,22 @@ function badge(element, inverse, text, tone, scale) {
     part("text", { y: size * 0.36, "font-size": size, "text-anchor": "middle" }, text),
   );
   return made;
+}
+
+/**
+ * How far below or above the middle of a place its badge hides no counter, in pixels of the screen; nowhere: 0.
+ * @param {DOMRect} place
+ * @param {number} half a badge's height
+ * @param {DOMRect[]} counters
+ */
+function keptOff(place, half, counters) {
+  const [x, y] = [place.left + place.width / 2, place.top + place.height / 2];
+  const hidden = counters.filter((box) => box.left < x + half && box.right > x - half && box.top < y + half && box.bottom > y - half);
+  if (!hidden.length) return 0;
+  const below = Math.max(...hidden.map((box) => box.bottom)) + half + 1;
+  const above = Math.min(...hidden.map((box) => box.top)) - half - 1;
+  const free = [below, above].filter((at) => at + half < place.bottom && at - half > place.top && !counters.some((box) => box.left < x + half && box.right > x - half && box.top < at + half && box.bottom > at - half));
+  return free.length ? /** @type {number} */ (free[0]) - y : 0;
 }
 
 /**

@@ -12,7 +12,7 @@ marengo-scenario-position = A position
 
 ## Choices
 
-marengo-do-activate = Wake { $piece }
+marengo-do-activate = { $piece } { AGREE($piece, "stands", "stand") } to arms
 marengo-do-shuffle = Shuffle your blocks
 marengo-do-keep = Leave your blocks as they are
 marengo-do-bombard = Open fire

@@ -12,7 +12,7 @@ marengo-scenario-position = Une position
 
 ## Choix
 
-marengo-do-activate = Activer { $piece }
+marengo-do-activate = { $piece } { AGREE($piece, "prend", "prennent") } les armes
 marengo-do-shuffle = Brasser vos blocs
 marengo-do-keep = Laisser vos blocs tels quels
 marengo-do-bombard = Ouvrir le feu
@@ -60,7 +60,7 @@ marengo-do-pass = N’annoncer aucun bombardement
 ## Ce qui arrive
 
 marengo-event-round = Manche { $round } : il est { $hour } h.
-marengo-event-turn = Au tour du camp : { $side }.
+marengo-event-turn = { $side } { AGREE($side, "a", "ont") } la main.
 marengo-event-bonus = L’ennemi chancelle. Moral : { $side }, { $points } { AGREE($points, "point", "points") } de plus, { $morale } en tout.
 marengo-event-alarmed = L’ennemi est à côté : aux armes { $pieces } !
 marengo-event-activated = Aux armes { $piece } !
