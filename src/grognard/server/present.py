@@ -517,9 +517,7 @@ def _log_entry(
         side=None if entry is None else scenario.sides[entry.side],
         action=entry.text if entry is not None and own else None,
         lines=[
-            Line(
-                text=text, rule=event.rule, nouns=event_nouns(scenario, event), hour=event.kind in hours
-            )
+            Line(text=text, rule=event.rule, nouns=event_nouns(scenario, event), hour=event.kind in hours)
             for text, event in zip(told_of(speaker, seen, ground), seen, strict=True)
         ],
         fight=(strikes and rolled) or _ends_fight(scenario, seen, rolled),

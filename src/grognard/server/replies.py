@@ -500,6 +500,8 @@ class ScenarioOffer(Reply):
     level: int = 0
     balance: str = ""
     """Which side has the easier battle, where one has."""
+    begin_as: str = ""
+    """The side that is proposed: in a battle to begin with the one that has it easier; empty for the first."""
     casts: list[Cast] = Field(default_factory=list)
 
 
