@@ -501,7 +501,7 @@ class ScenarioOffer(Reply):
     balance: str = ""
     """Which side has the easier battle, where one has."""
     begin_as: str = ""
-    """The side that is proposed: in a battle to begin with the one that has it easier; empty for the first."""
+    """The side that is proposed: to begin with the one that has it easier; empty for the first."""
     casts: list[Cast] = Field(default_factory=list)
 
 
