@@ -11,6 +11,8 @@ from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import cannot_be_undone
 from grognard.kernel.match import Match
+from grognard.server.advice import reasons
+from grognard.server.lobby import battles
 from grognard.server.present import Answers, no_halt, speaker_for
 
 
@@ -47,3 +49,17 @@ def test_whoever_may_not_halt_is_told_why() -> None:
         told.append(None if found is None else found.text)
     unmoved = "7e hussards has not moved yet: say where it goes, or take the choice back."
     assert told == [None, unmoved, None]
+
+
+def test_a_first_battle_proposes_the_side_that_has_it_easier() -> None:
+    proposed = {one.id: one.begin_as for system in battles("en").systems for one in system.scenarios}
+    assert proposed["syw/drill"] == "french" and proposed["wan/lesson"] == "french"
+    assert proposed["syw/minden"] == "", "old hands choose for themselves"
+
+
+def test_whoever_clicks_an_enemy_is_told_why_he_cannot_get_at_him() -> None:
+    match = Match(library.start("waterloo/training", seed=1))
+    for text, told in (("cease", "None of your units stands beside"), ("move W-LC1", "24,12 is not next to")):
+        match.play_text(text)
+        found = reasons(match.state.view(0), "piece", "E-LI1", "en")
+        assert found.reasons[0].text.startswith(told)

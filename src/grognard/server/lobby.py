@@ -54,6 +54,8 @@ _FILES = re.compile(r"[;,]? (?:see )?[\w/.-]+\.(?:md|toml)(?: and [\w/.-]+\.(?:m
 
 PLAYERS = "players"
 """The choice of a system that can be played by more than two."""
+TO_BEGIN_WITH = 1
+"""The level of a battle that is good to begin with."""
 
 
 def battles(lang: str) -> Battles:
@@ -199,6 +201,7 @@ def _scenario(system: System, name: str, lang: str) -> ScenarioOffer:
         minutes=card.minutes if card else 0,
         level=card.level if card else 0,
         balance=uneven(speaker, card.balance if card else None),
+        begin_as=card.balance.favoured() if card and card.balance and card.level == TO_BEGIN_WITH else "",
     )
 
 

@@ -502,6 +502,8 @@ class ScenarioOffer(Reply):
     level: int = 0
     balance: str = ""
     """Which side has the easier battle, where one has."""
+    begin_as: str = ""
+    """The side that is proposed: to begin with the one that has it easier; empty for the first."""
     casts: list[Cast] = Field(default_factory=list)
 
 

@@ -1503,6 +1503,11 @@ export interface components {
              * @default
              */
             balance?: string;
+            /**
+             * Begin As
+             * @default
+             */
+            begin_as?: string;
             /** Casts */
             casts?: components["schemas"]["Cast"][];
             /** Choices */

@@ -115,7 +115,7 @@ function BattleForm({ system, scenario, bots, known, complain }) {
   const [busy, setBusy] = useState(false);
   const [reading, setReading] = useState(false);
   const sides = sidesOf(scenario, choices);
-  const side = (sides.find((one) => one.name === wished) ?? sides[0])?.name ?? "";
+  const side = (sides.find((one) => one.name === (wished || scenario.begin_as)) ?? sides[0])?.name ?? "";
   /** @param {Event} event */
   const begin = async (event) => {
     event.preventDefault();

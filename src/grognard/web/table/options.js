@@ -105,6 +105,7 @@ function Closing({ session, end, ending, keep, point }) {
     walks.about === game.table &&
     html`<button class="same-for-all" disabled=${acting.busy} onClick=${() => likewise.send()}>${t("together", { count: likewise.count })} <kbd>.</kbd></button>`}
     ${likewise.body.length > 0 &&
+    (walks.ways.length > 0 || walks.onward) &&
     walks.about === game.table &&
     html`<button class="whole-body" aria-pressed=${likewise.wanted} title=${t("body-about")} onClick=${() => likewise.setBody(!likewise.wanted)}>${t("body", { count: likewise.body.length })}</button>`}
     <${BatchButton} session=${session} />
