@@ -13,6 +13,7 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.shortcuts import followed
 from grognard.kernel.state import State
 from grognard.kernel.views import View
+from grognard.render.artist import artist
 from grognard.render.speaking import speaker_of
 from grognard.server.refused import Refused, RefusedByRule
 from grognard.server.replies import Forecast, Reasons, Rest, Sentence
