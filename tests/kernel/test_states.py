@@ -6,10 +6,12 @@ import pytest
 
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
+from grognard.kernel.forecast import TooManyBranches, certain, forecast, walk
 from grognard.kernel.match import Match
 from grognard.kernel.refusal import ANOTHER_MOMENT, GAME_OVER, NOT_OFFERED, Refusal
 from grognard.kernel.state import MOST_DICE
 from grognard.kernel.values import Json, SaveFault
+from tests.kernel.lantern import SIGNAL, LanternScenario
 from tests.kernel.parley import (
     CALL,
     HIDE,
@@ -17,6 +19,7 @@ from tests.kernel.parley import (
     MESSAGES,
     PASS,
     RED,
+    RULES,
     TOO_MANY,
     VERBS,
     Parley,
@@ -118,6 +121,44 @@ def test_a_save_whose_stack_or_dice_cannot_be_is_refused(spoiled: dict[str, Json
 def test_a_save_may_stand_as_far_along_the_dice_as_any_game_goes() -> None:
     assert MOST_DICE == 2**40
     assert TOY.restore({**save(), "dice": MOST_DICE}, Dice(1)).dice.count == MOST_DICE
+
+
+def test_below_all_other_steps_lies_one_that_begins_what_comes_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: Json = {"HideCoins": [0]}
+    below: Json = {"Score": []}
+    monkeypatch.setattr(RULES, "last_steps", ("Score",))
+    assert TOY.restore({**save(), "stack": [below, asked]}, Dice(1)).options()
+    for stack in ([asked], [asked, below]):
+        with pytest.raises(SaveFault, match="below all other steps should lie one of Score"):
+            TOY.restore({**save(), "stack": [*stack]}, Dice(1))
+
+
+def test_a_hash_is_of_sixteen_bytes_and_tells_states_apart() -> None:
+    state, other = TOY.start(Dice(1)), TOY.start(Dice(1))
+    assert len(state.hash()) == 32 and state.hash() == other.hash()
+    other.play(Action(HIDE, 2))
+    assert state.hash() != other.hash()
+
+
+# -- forecasts -----------------------------------------------------------------------------------------
+
+
+def test_a_forecast_walks_just_as_many_ways_as_it_may() -> None:
+    night = LanternScenario().start(Dice(1))
+    assert len(walk(night, Action(SIGNAL), most=6)) == 6
+    with pytest.raises(TooManyBranches, match="more than 5 ways"):
+        walk(night, Action(SIGNAL), most=5)
+
+
+def test_what_is_certain_is_what_all_outcomes_begin_with() -> None:
+    night = LanternScenario().start(Dice(1))
+    outcomes = forecast(night, Action(SIGNAL))
+    assert [event.kind for event in certain(outcomes)] == ["raised"] and len(outcomes) == 2
+    assert [event.kind for event in certain(outcomes[:1])] == [event.kind for event in outcomes[0].lead]
+    assert certain([]) == []
+    first, second = outcomes
+    second.lead = []
+    assert certain([first, second]) == certain([second, first]) == []
 
 
 # -- why not -------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import pytest
 
 from grognard.systems.wan.charges import charge_modifier
 from grognard.systems.wan.pack import read_battle
+from grognard.text.speaker import Speaker
 from tests.cites import cites
 from tests.systems.wan.table import Table, land, lay
 
@@ -40,7 +41,10 @@ def test_rough_ground_protects(kind: str) -> None:
 @cites("WAN-4.5d")
 def test_never_out_of_a_wood() -> None:
     for wood in ("C07", "C06"):
-        assert select(CAV, X, ground=land(wood=wood)).no("charge X") == "WAN-4.5d charge_from_wood"
+        table = select(CAV, X, ground=land(wood=wood))
+        assert table.no("charge X") == "WAN-4.5d charge_from_wood"
+        for lang in ("en", "fr"):
+            assert wood in Speaker(table.game.scenario, lang).refusal(table.refusal("charge X"))
 
 
 @cites("WAN-4.5e", "WAN-4.5f", "WAN-4.5g", "WAN-4.5h", "WAN-8.2h", "WAN-8.2i", "WAN-4.5.4b", "WAN-4.5.4c")

@@ -44,7 +44,7 @@ def why_not_charge(game: Wan, piece: int, target: int, leaving: Departure) -> Re
     if game.occupant[contact] != EMPTY:
         return Refusal("WAN-4.5i", "contact_hex_taken", (contact,))
     if ground.wood[here] or ground.wood[contact]:
-        return Refusal("WAN-4.5d", "charge_from_wood", (piece,))
+        return Refusal("WAN-4.5d", "charge_from_wood", (piece, here if ground.wood[here] else contact))
     if not ground.gallop[approach]:
         return Refusal("WAN-4.5.4c", "river_in_the_way", (target,))
     shield = ground.shield[6 * contact + side]

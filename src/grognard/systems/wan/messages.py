@@ -146,7 +146,7 @@ REFUSALS: Final[Fields] = {
     "not_freed": (("place", "place"), ("by", "piece")),
     "not_cavalry": (_PIECE,),
     "not_two_straight": (_PIECE,),
-    "charge_from_wood": (_PIECE,),
+    "charge_from_wood": (_PIECE, ("place", "place")),
     "target_in_cover": (_PIECE,),
     "behind_water": (_PIECE,),
     "behind_wall": (_PIECE,),
