@@ -10,7 +10,7 @@ from grognard.bots.general import CALM, Effort, General, Temper, Weighed
 from grognard.bots.levels import TEMPERS, thinking_times
 from grognard.bots.staff import staff
 from grognard.bots.syw_doctrine import DOCTRINES
-from grognard.bots.syw_staff import AS_USUAL, PRESS, PUSHES, corps_of
+from grognard.bots.syw_staff import AS_USUAL, PRESS, PUSHES, corps_of, posture
 from grognard.bots.syw_staff import STAFF as SYW
 from grognard.kernel.dice import Dice
 from grognard.kernel.state import State
@@ -147,10 +147,13 @@ def test_single_decisions_of_a_planned_turn_are_weighed_and_plain_ones_are_not()
 def test_each_corps_of_an_army_pushes_as_its_own_order_says() -> None:
     state = library.start("syw/charge", seed=1)
     assert isinstance(state, Battle)
-    plans = SYW.openings(state, 0)
-    assert len({tuple(plan) for plan in plans}) == len(plans)
     corps = corps_of(state, 0)
-    pressing = next(plan for plan in plans if plan[corps[0]] == PRESS and plan[corps[1]] == AS_USUAL)
+    plans = SYW.openings(state, 0)
+    assert {tuple(plan[leader] for leader in corps) for plan in plans} == {
+        (number,) * len(corps) for number in range(1, len(PUSHES))
+    }
+    pressing = posture(state, corps, AS_USUAL)
+    pressing[corps[0]] = PRESS
     pushes, push = SYW.planned(state, 0, pressing).pushes, DOCTRINES[0].push
     assert {pushes[unit] for unit in state.scenario.under[corps[0]]} == {push * PUSHES[PRESS]}
     assert {pushes[unit] for unit in state.scenario.under[corps[1]]} == {push * PUSHES[AS_USUAL]}
@@ -171,3 +174,11 @@ def test_temperaments_play_different_games_from_the_same_start() -> None:
             state.play(action)
         games.add(tuple(chosen))
     assert len(games) == 3
+
+
+def test_a_general_whose_time_is_over_looks_at_one_world_and_proves_nothing() -> None:
+    state = middle("marengo/lesson", 2, 40)
+    side = state.side_to_move
+    assert side is not None
+    found = General(staff("marengo"), 1, Effort(1e-9, 9, 3)).weigh(state.view(side))
+    assert len(found) > 1 and {one.gain.count for one in found[1:]} == {1}

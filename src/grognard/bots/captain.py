@@ -113,6 +113,29 @@ class Captain:
         tried = self._judge.worth_trying(state, side, options)
         return self._ranked(imagined, side, tried, budget * throws, throws > 1)[0][1]
 
+    def glance(self, state: State, side: int, most: int, planned: Judge | None = None) -> Action:
+        """A cheap choice: the best at first sight of a few options, taken at random where there are many."""
+        options = state.options()
+        if len(options) == 1:
+            return options[0]
+        judge = planned or self._judge
+        plain = judge.quick(state, side, options)
+        if plain is not None:
+            return plain
+        tried = judge.worth_trying(state, side, options)
+        if len(tried) > most:
+            first = int(self._chance.random() * len(tried))
+            tried = [tried[(first + number * len(tried) // most) % len(tried)] for number in range(most)]
+        best, best_score = tried[0], float("-inf")
+        before = self._with_other_dice(state)
+        for action in tried:
+            after = before.clone()
+            after.play(action)
+            score = judge.score(after, side)
+            if score > best_score:
+                best, best_score = action, score
+        return best
+
     def _ranked(
         self, imagined: list[State], side: int, tried: list[Action], budget: int, in_step: bool
     ) -> list[tuple[float, Action]]:

@@ -346,7 +346,7 @@ class General:
         self.base, self.chance = 0.0, 0.0
         alive = candidates[1:]
         for number in range(self._effort.worlds):
-            if number >= 2 and not self._time_left(until):
+            if number and not self._time_left(until):
                 break
             seed = self._chance.getrandbits(40)
             world = self._imagine(view, seed)

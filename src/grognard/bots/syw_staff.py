@@ -21,6 +21,11 @@ AS_USUAL: Final = 0
 STAND: Final = 1
 PRESS: Final = 2
 MOST_KEPT: Final = 400
+FEW_UNITS: Final = 150
+"""With so few units a captain who tries fewer states looks ahead; where there are more only a glance is quick
+enough, and sees what never comes."""
+LOOKED_AT: Final = 4
+"""How many moves of a unit a glance takes in."""
 
 
 class SywStaff(Staff):
@@ -58,7 +63,11 @@ class SywStaff(Staff):
     def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:
         assert isinstance(state, Battle)
         judge = self.planned(state, side, plan) if plan else None
-        return captain.decide(state, side, self.light if cheap else self.judge.budget, judge)
+        if not cheap:
+            return captain.decide(state, side, self.judge.budget, judge)
+        if sum([len(units) for units in state.scenario.units_of]) > FEW_UNITS:
+            return captain.glance(state, side, LOOKED_AT, judge)
+        return captain.decide(state, side, self.light, judge)
 
     def planned(self, state: Battle, side: int, plan: Plan) -> SywJudge:
         """The captain's judgement with each corps pushing as it is told."""
@@ -75,16 +84,13 @@ class SywStaff(Staff):
         return self._judges[key]
 
     def openings(self, state: State, side: int) -> list[Plan]:
-        """The whole army with one posture; one corps presses on while the others stand or do as usual."""
+        """The whole army with one posture. What a single corps does is left to changes of the plan.
+
+        There is time for a few dozen looks ahead: many plans would each get too few of them.
+        """
         assert isinstance(state, Battle)
         corps = corps_of(state, side)
-        found = [posture(state, corps, number) for number in range(1, len(PUSHES))]
-        for leader in corps:
-            for rest in (AS_USUAL, STAND):
-                plan = posture(state, corps, rest)
-                plan[leader] = PRESS
-                found.append(plan)
-        return found
+        return [posture(state, corps, number) for number in range(1, len(PUSHES))]
 
     def vary(self, state: State, side: int, plan: Plan, chance: random.Random) -> Plan:
         """Another posture for one corps."""
