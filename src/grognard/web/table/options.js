@@ -172,7 +172,7 @@ function atAGlance(shown) {
   const tracks = shown.panels.flatMap((panel) => (panel.kind === "track" ? [panel.label] : [])).slice(0, 2);
   const steps = shown.panels.flatMap((panel) => {
     const now = panel.kind === "steps" && panel.steps.find((step) => step.state === "now");
-    return now ? [`${panel.title}: ${now.text}`] : [];
+    return now ? [t("glance-step", { title: panel.title, step: now.text })] : [];
   });
   return [...tracks, ...steps].join(" · ");
 }

@@ -25,6 +25,7 @@ file-too-big = This file is too big to be a game.
 game-lost = Its battle is not here any more.
 won-by = Victory: { $side }.
 variants = Variants
+glance-step = { $title }: { $step }
 you-won = You have won: victory for { $side }.
 you-lost = You have lost: victory for { $side }.
 drawn = Drawn.

@@ -25,6 +25,7 @@ file-too-big = Ce fichier est trop gros pour être une partie.
 game-lost = Sa bataille n’est plus ici.
 won-by = Victoire : { $side }.
 variants = Variantes
+glance-step = { $title } : { $step }
 you-won = Vous avez gagné : { $side } l’emportent.
 you-lost = Vous avez perdu : { $side } l’emportent.
 drawn = Partie nulle.
