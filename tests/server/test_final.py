@@ -46,7 +46,7 @@ def test_whoever_may_not_halt_is_told_why() -> None:
         match.play_text(text)
         view = match.state.view(0)
         found = no_halt(view, speaker_for(match.state, 0, "en"))
-        told.append(found and found.text)
+        told.append(found.text if found else None)
     unmoved = "7e hussards has not moved yet: say where it goes, or take the choice back."
     assert told == [None, unmoved, None]
 
