@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 import resvg_py
@@ -115,8 +116,8 @@ def test_a_corps_has_its_short_name_and_colour_from_its_file() -> None:
 def test_what_counts_stands_behind_the_score() -> None:
     state = library.start("syw/drill", seed=1)
     for lang, village in (("en", "Oberdorf wholly held"), ("fr", "Oberdorf tenu en entier")):
-        panels = artist("syw").panels(state.scenario, state.view(0).observation(), lang)
+        panels: Any = artist("syw").panels(state.scenario, state.view(0).observation(), lang)
         [stake] = [panel for panel in panels if panel.get("corner")]
         told = {row["label"]: row["value"] for row in stake["rows"]}
         assert [told[label] for label in told if label.startswith(village)] == ["2"]
-        assert len(told) == len(state.scenario.victory) + 1
+        assert isinstance(state.scenario, SywScenario) and len(told) == len(state.scenario.victory) + 1

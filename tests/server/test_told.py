@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
@@ -100,7 +101,8 @@ def test_the_log_names_whom_a_gun_fires_at(tmp_path: Path, lang: str, verb: str)
         text = notate(action)
         match.play(action)
         if text.startswith("fire "):
-            units = before.observe(0).units
+            seen: Any = before.observe(0)
+            units = seen.units
             aimed[match.number] = ", ".join(u.label for u in units if u.place == text.split()[1])
     assert len(aimed) > 2
     with TestClient(create_app(new_file(tmp_path / "games.sqlite3")), base_url="http://127.0.0.1") as site:

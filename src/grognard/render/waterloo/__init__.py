@@ -80,7 +80,8 @@ class WaterlooArtist(Artist[WaterlooScenario, WaterlooSeen]):
         self, scenario: WaterlooScenario, observation: WaterlooSeen, action: Action
     ) -> list[tuple[str, str]]:
         """A gun with one target fires at that one: it can be clicked too."""
-        targets = targets_of(observation.game, action.a) if action.verb == AIM else []
+        game = observation.game
+        targets = targets_of(game, action.a) if game is not None and action.verb == AIM else []
         return [("place", scenario.lexicon.label("place", targets[0]))] if len(targets) == 1 else []
 
     def around(self, scenario: WaterlooScenario, place: int, lang: str) -> str:

@@ -75,6 +75,7 @@ export class Walks {
       // Without ways one goes step by step.
     }
     this.answered = table;
+    likewise.settle();
     changed();
   }
 
