@@ -64,7 +64,12 @@ def test_a_turn_on_the_chiese(chromium: Browser, address: str, size: tuple[int, 
     stages: set[str] = set()
 
     # The Austrians: a column against Gavardo, a forced march looked at and taken back, one carried out.
-    march(visitor, "A07", "A08", "A09")
+    march(visitor, "A07")
+    page.locator(".whole-body").click()
+    say(visitor, "join A08")
+    assert not page.locator(".next-piece").count(), "who takes another along has not walked yet"
+    page.locator(".whole-body").click()
+    say(visitor, "join A09")
     assert page.locator(".badge.tone-attack").count() == 2
     assert page.locator(".badge.tone-move").count() == 1
     visitor.keep("chiese-march")
@@ -103,6 +108,11 @@ def test_a_turn_on_the_chiese(chromium: Browser, address: str, size: tuple[int, 
     fight(visitor, stages)
 
     log = page.locator(".log")
+    if size == LAPTOP:
+        page.locator('.tabs [data-tab="log"]').click()
+        assert log.evaluate("log => log.scrollHeight - log.scrollTop - log.clientHeight") < 40
+        answers = page.locator(".options").bounding_box()
+        assert answers is not None and answers["height"] > 90, "the log leaves room for two answers"
     for words in PHASES[lang]:
         expect(log.get_by_text(words).first).to_be_attached()
     assert {"hit", "stand"} <= stages, stages

@@ -102,3 +102,20 @@ def test_a_way_of_the_next_piece_says_who_goes() -> None:
     assert onward is not None
     walks = [way.text for way in onward.ways if way.path]
     assert walks and all(text.startswith(f"{onward.name}: ") for text in walks)
+
+
+def test_a_battery_that_fires_takes_nobody_along() -> None:
+    met = 0
+    for state in moments("wan/lesson", 2, 400):
+        side = state.side_to_move
+        batteries = [
+            action.a for action in state.options() if state.scenario.lexicon.verbs[action.verb].word == "fire"
+        ]
+        if side is None or len(batteries) < 2:
+            continue
+        fired = state.scenario.lexicon.label("piece", batteries[0])
+        walks = walks_of(state, side, "en", 0, Done(walked=fired))
+        if walks.onward is not None:
+            assert walks.body == ()
+            met += 1
+    assert met

@@ -87,6 +87,7 @@ def walks_of(state: State, side: int, lang: str, revision: int, done: Done) -> W
     walking = Walking(Answers(view, speaker, view.observation()), found)
     following = onward(view, done.pieces(view), done.body) if done.onward else None
     piece = found.piece if following is None else following.piece
+    goes = found.ways if following is None else following.found.ways  # who only fires takes nobody along
     return Walks(
         revision=revision,
         piece=None if found.piece < 0 else lexicon.label("piece", found.piece),
@@ -98,7 +99,9 @@ def walks_of(state: State, side: int, lang: str, revision: int, done: Done) -> W
         ],
         onward=None if following is None else walking.following(following),
         rest=len(done.answers(view)) if example is None else len(rest_of(view, example)),
-        body=tuple([lexicon.label("piece", one) for one in others_of(view, piece, done.pieces(view))]),
+        body=tuple(
+            [lexicon.label("piece", one) for one in others_of(view, piece, done.pieces(view)) if goes]
+        ),
         batch=walking.batch(),
     )
 

@@ -118,7 +118,8 @@ export class Walks {
     const movers = body ? body.nouns.map(([, label]) => label) : mover ? [mover] : [];
     if (count > 0) this.walked = [...this.walked.filter((piece) => !movers.includes(piece)), ...movers];
     if (ended || after.to_move !== before.to_move || after.stage !== before.stage) this.walked = [];
-    const walked = path.length > 2 || body !== null || (path.length > 0 && this.session.likewise.wanted); // who only takes another along has gone nowhere
+    const joins = option.nouns[0]?.[0] === "piece"; // who only takes another along has gone nowhere
+    const walked = path.length > 2 || body !== null || (this.session.likewise.wanted && !joins);
     this.done = !after.in_hand || (movers.includes(after.in_hand) && walked);
     const place = path.at(-1);
     const whole = all ? all.steps.length : "steps" in option ? option.steps.length : 0;
