@@ -19,6 +19,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.values import Json
+from grognard.systems.syw.words import IGNORE
 from grognard.text.catalogue import has, say
 from grognard.text.speaker import Speaker
 from tests.bots.test_general import middle, weighed
@@ -126,6 +127,27 @@ def test_no_hint_ends_a_phase_that_the_captain_goes_on_with(scenario_id: str) ->
             assert hints(own, view)[0].action.verb not in closing
             asked += 1
         state.play(chosen)
+
+
+def test_no_hint_proposes_what_the_captain_would_not_even_try() -> None:
+    state = library.start("syw/drill", seed=1)
+    captain = bots.make("captain", "syw", 1)
+    while not any(action.verb == IGNORE for action in state.options()):
+        side = state.side_to_move
+        assert side is not None
+        state.play(captain.choose(state.view(side)))
+    side = state.side_to_move
+    assert side is not None
+    found = General(staff("syw"), 1, Effort(0.0, 2, 3)).advise(state.view(side))
+    assert IGNORE not in [one.action.verb for one in found if one.action is not None]
+
+
+def test_a_choice_that_one_world_speaks_for_is_not_told() -> None:
+    state = middle("marengo/lesson", 2, 40)
+    side = state.side_to_move
+    assert side is not None
+    told = hints(General(staff("marengo"), 1, Effort(1e-9, 9, 3)), state.view(side))
+    assert len(told) == 1 and told[0].plain
 
 
 @pytest.mark.parametrize("system", library.OWN_SYSTEMS)

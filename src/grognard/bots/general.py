@@ -251,7 +251,8 @@ class General:
             wanted = action.verb not in closing and not among(actions_of(found), action)
             if wanted and len(found) < ADVISED:
                 found.append(Weighed(action, other))
-        going_on = [action for action in view.options if action.verb not in closing]
+        sensible = self.staff.judge.worth_trying(state, side, view.options)
+        going_on = [action for action in sensible if action.verb not in closing]
         known = actions_of(found)
         for action in others(going_on, known, max(0, ADVISED - len(known))):
             found.append(Weighed(action, plan))

@@ -21,6 +21,8 @@ from grognard.text.speaker import Speaker
 
 BEST: Final = 3
 NO_DIFFERENCE: Final = 0.0005
+ENOUGH: Final = 2
+"""One world proves nothing: a choice that was looked at in no more of them is not told."""
 WORTH_A_WORD: Final = 0.02
 """A reason is told that changes the odds by so much."""
 LEAST_SECONDS: Final = 1.5
@@ -49,7 +51,8 @@ def hints(general: General, view: View) -> list[Hint]:
     best = found[0]
     weights = telling_weights(general.staff, view.scenario, view.side)
     rows: list[Hint] = []
-    for one in different(found)[:BEST]:
+    proved = [one for one in found if one is best or one.gain.count >= ENOUGH]
+    for one in different(proved)[:BEST]:
         assert one.action is not None
         less = best.gain.mean - one.gain.mean
         words = reasons(weights, one, found[1:] if one is best else [best])
@@ -59,7 +62,7 @@ def hints(general: General, view: View) -> list[Hint]:
                 min(1.0, max(0.0, general.chance + one.changed(-1))),
                 max(0.0, less),
                 error_between(best, one),
-                len(found) == 1,
+                len(proved) == 1,
                 strongest(words, 1.0 if one is best else -1.0),
             )
         )
