@@ -9,8 +9,8 @@ answer costs none where nothing could be taken back.
 
 A walk takes the whole body along (one click switches that on) where the captain is content with that
 (``bodies.py``). A click on a brigade then takes its line, and one with Shift the brigade alone. An order is
-repeated where he would have given it to exactly those. Questions of one kind are answered as proposed, after a
-list that is confirmed, where what is proposed is no worse in his eyes.
+repeated where he would have given it to exactly those. Questions of one kind are answered as proposed, after
+a list that is confirmed, where what is proposed is no worse in his eyes.
 """
 
 from __future__ import annotations
