@@ -32,8 +32,6 @@ class Clicker:
             self.press(".whole-body[aria-pressed=false]")
             expect(self.page.locator(".whole-body[aria-pressed=true]")).to_have_count(1)
             self.settled()
-            self.press(".body-ends[aria-pressed=false]")
-            self.settled()
         if kind == "choice":
             self.choose(label)
         elif kind == "instead":
@@ -46,7 +44,7 @@ class Clicker:
             self.click_on_board(kind, label, gesture.alone)
         if gesture.menu:
             self.press(f'.menu button[data-action="{gesture.menu}"]')
-        elif gesture.clicks - 2 * gesture.switch == 2 and kind != "instead":
+        elif gesture.clicks - gesture.switch == 2 and kind != "instead":
             self.press(".foresight.pinned .strong, .closing-buttons .anyway")
         self.number += len(gesture.actions)
         # What the page answers by itself may have come already.

@@ -1,8 +1,6 @@
-"""What a click on a brigade takes, and when the move of a body ends by itself."""
+"""What a click on a brigade takes."""
 
 from __future__ import annotations
-
-from typing import Any, cast
 
 import pytest
 
@@ -55,26 +53,3 @@ def test_with_the_body_along_a_click_on_a_brigade_takes_its_line(
     orders = [list(way) for way in ways if lexicon.notate(way[-1]) == f"{taken} F160"]
     gesture = page.opened(orders[0], ways)
     assert (gesture.clicks, gesture.alone, bool(gesture.menu)) == (clicks, alone, clicks == 2)
-
-
-def test_the_move_of_a_body_ends_by_itself_once_nobody_of_it_is_left_to_act() -> None:
-    match = before(
-        "syw/drill",
-        *("keep-initiative", "stay F000", "order F150 MAN", "stay A000", "done"),
-        *("select F150", "stay F150", "obey F150", "move F170", "advance 0807"),
-    )
-    gait, lexicon = match.state.scenario.rules.gait, match.state.scenario.lexicon
-    memory = Memory()
-
-    def ended(went: bool, *walked: str) -> str:
-        memory.went, memory.walked = went, cast(Any, [lexicon.number("piece", label) for label in walked])
-        found = page_of(match, memory).ends_itself(cast(Any, gait))
-        return "" if found is None else lexicon.notate(found)
-
-    assert ended(True, "F170") == "", "the guns and the horse have not gone yet"
-    for move in ("halt", "move F103", "advance 0907", "halt", "move F150", "ride F150 0809"):
-        match.play_text(move)
-    for move in ("move F230", "advance 0508"):
-        match.play_text(move)
-    assert ended(False, "F170", "F103", "F150", "F230") == "", "whoever led each ends the move himself"
-    assert ended(True, "F170", "F103", "F150", "F230") == "halt"

@@ -88,7 +88,6 @@ class Table:
         ended = any(one.verb in rules.closing and one.verb not in rests for one in played)
         if ended or state.side_to_move != side or state.stage() != gesture.stage:
             memory.walked = []
-        memory.went = gesture.together
         many = gesture.target[0] == "rest" or gesture.together
         memory.done = held < 0 or (held in movers and (len(path) > 2 or many or memory.switched))
         memory.arrived = gesture.arrived

@@ -8,10 +8,9 @@ once in a phase its end with pieces that could still act, is confirmed by a clic
 answer costs none where nothing could be taken back.
 
 A walk takes the whole body along (one click switches that on) where the captain is content with that
-(``bodies.py``); its move ends by itself where nobody of it could still act (another click switches that on).
-A click on a brigade then takes its line, and one with Shift the brigade alone. An order is repeated where he
-would have given it to exactly those. Questions of one kind are answered as proposed, after a list that is
-confirmed, where what is proposed is no worse in his eyes.
+(``bodies.py``). A click on a brigade then takes its line, and one with Shift the brigade alone. An order is
+repeated where he would have given it to exactly those. Questions of one kind are answered as proposed, after
+a list that is confirmed, where what is proposed is no worse in his eyes.
 """
 
 from __future__ import annotations
@@ -40,8 +39,7 @@ from grognard.kernel.shortcuts import Onward, followed, onward, openings, strike
 from grognard.kernel.state import State
 from grognard.kernel.views import View
 
-FIGHTS = ("attack", "special")
-GUARDED = (*FIGHTS, "danger")
+GUARDED = ("attack", "special", "danger")
 AROUND: Final = 3
 TRIED: Final = 8
 """How far from the place that he wants, and at how many places, a captain looks for one that suits a body."""
@@ -112,9 +110,7 @@ class Memory:
         self.warned: set[tuple[int, int, str]] = set()
         """By side, stage and question, where the end of a phase was asked about."""
         self.switched = False
-        """Whether a click takes the whole body along, and its move ends by itself."""
-        self.went = False
-        """Whether a body has just gone."""
+        """Whether a click takes the whole body along."""
         self.content: dict[tuple[int, int], set[int]] = {}
         """By side and stage, the pieces that their captain lets stand."""
 
@@ -148,9 +144,6 @@ class Page:
             return Gesture(("", ""), 0, [options[0]])
         if self.gait is None:
             return self.answer(self.state, self.choose(self.state))
-        rest = self.ends_itself(self.gait)
-        if rest is not None:
-            return Gesture(("", ""), 0, [rest])
         following = self.batch(self.gait) or self.repeated(self.gait)
         if following is not None:
             return following
@@ -164,16 +157,6 @@ class Page:
         quick = self.strike(self.gait, choice) or self.turned_strike(self.gait, choice)
         quick = quick or self.next_piece(self.gait, self.state, choice)
         return quick or self.take(self.gait, self.state, [], choice)
-
-    def ends_itself(self, gait: Gait) -> Action | None:
-        """What ends the move of a body that has just gone, where nobody of it is left who could act."""
-        rests = [one for one in self.view.options if one.verb in self.scenario.rules.closing]
-        if not self.memory.went or self.held < 0 or len(rests) != 1:
-            return None
-        notes = [self.view.note(one) for one in self.view.options]
-        if any(note is not None and note.tone in FIGHTS for note in notes) or search(self.view).afterwards:
-            return None
-        return None if onward(self.view, self.memory.walked) is not None else rests[0]
 
     def is_harmless(self, only: Action) -> bool:
         """Whether the page gives this one answer by itself: it closes something and can be taken back."""
@@ -324,7 +307,7 @@ class Page:
         gesture.together, gesture.arrived, gesture.what = True, True, "walk of a body"
         if not self.memory.switched:
             self.memory.switched = gesture.switch = True
-            gesture.clicks += 2
+            gesture.clicks += 1
         return gesture
 
     # -- one piece --------------------------------------------------------------------------------

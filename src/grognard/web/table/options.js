@@ -88,7 +88,7 @@ function Closing({ session, end, ending, keep, point }) {
     onClick=${() => end(option)}
     onFocus=${() => point(option)}
     onBlur=${() => point(null)}
-  >${ending?.option === option ? t("end-anyway") : option.text} ${likewise.left > 0 && options.includes(/** @type {Option} */ (option)) && html`<span class="countdown">${likewise.left}</span>`}
+  >${ending?.option === option ? t("end-anyway") : option.text}
     ${option.final && game.table?.in_hand && options.includes(/** @type {Option} */ (option)) && html`<small>${t("for-good")}</small>`}</button>`;
   // From the right: what ends something stands first, and nothing that comes a moment later moves it.
   return html`<div class="closing-buttons">
@@ -107,8 +107,7 @@ function Closing({ session, end, ending, keep, point }) {
     ${likewise.body.length > 0 &&
     (walks.ways.length > 0 || walks.onward) &&
     walks.about === game.table &&
-    html`<button class="whole-body" aria-pressed=${likewise.wanted} title=${t("body-about")} onClick=${() => likewise.setBody(!likewise.wanted)}>${t("body", { count: likewise.body.length })}</button>
-      ${likewise.wanted && html`<button class="body-ends" aria-pressed=${likewise.endsWanted} title=${t("body-ends-about")} onClick=${() => likewise.setEnds(!likewise.endsWanted)}>${t("body-ends")}</button>`}`}
+    html`<button class="whole-body" aria-pressed=${likewise.wanted} title=${t("body-about")} onClick=${() => likewise.setBody(!likewise.wanted)}>${t("body", { count: likewise.body.length })}</button>`}
     <${BatchButton} session=${session} />
   </div>`;
 }

@@ -292,8 +292,6 @@ body = { $count ->
     [one] Take one more along
    *[other] Take { $count } more along
  }
-body-ends = … and end their move
-body-ends-about = Once all of them have gone and nobody is left to act, their move ends by itself after three seconds; a click or a key stops that.
 body-about = A click sends the whole body, each as far as it can without anything happening. With Shift only this piece goes.
 batch-title = As proposed
 batch-how = One after the other, for as long as it is asked. Whatever else comes up you are asked as ever; it can be stopped.

@@ -292,8 +292,6 @@ body = { $count ->
     [one] En emmener un autre
    *[other] En emmener { $count } autres
  }
-body-ends = … et finir leur mouvement
-body-ends-about = Une fois tous en place, si personne ne peut plus agir, leur mouvement finit de lui-même après trois secondes ; un clic ou une touche l’empêche.
 body-about = Un clic envoie tout le corps, chacun aussi loin qu’il peut sans que rien n’arrive. Avec Majuscule, cette pièce seule.
 batch-title = Comme proposé
 batch-how = L’un après l’autre, tant que la question se pose. Pour tout le reste on vous demande comme toujours ; on peut l’arrêter.

@@ -44,7 +44,6 @@ export class Acting {
       if (all) likewise.forget();
       else likewise.remember(made, mover);
       walks.remember(before, game.table, made, mover, all);
-      likewise.went = all ? game.table.revision : -1;
       if (ring) walks.ring = { ...ring, revision: game.table.revision };
     }
     void walks.look();

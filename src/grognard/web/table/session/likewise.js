@@ -9,11 +9,6 @@ import { remember, remembered } from "../../memory.js";
 /** @typedef {import("../session.js").Session} Session */
 /** @typedef {{piece: string, start: string, end: string}} Trail the walk that others could make likewise */
 
-/** So many seconds a body that has gone waits for another word before its move ends by itself. */
-const SECONDS = 3;
-/** Choices with such notes are no afterthought: whoever could fight ends his move himself. */
-const FIGHTS = ["attack", "special"];
-
 export class Likewise {
   /** @param {Session} session */
   constructor(session) {
@@ -26,15 +21,6 @@ export class Likewise {
     this.count = 0;
     /** @type {string[]} who belongs to whoever is sent next */
     this.body = [];
-    /** Whether the move of a body ends by itself once all of it have gone. */
-    this.endsWanted = remembered("body-ends", "off") === "on";
-    /** The moment at which a body had just gone. */
-    this.went = -1;
-    /** How many seconds are left until its move ends. */
-    this.left = 0;
-    /** @type {ReturnType<typeof setInterval> | undefined} */
-    this.clock = undefined;
-    for (const word of ["pointerdown", "keydown"]) document.addEventListener(word, () => this.wait(), { capture: true });
   }
 
   /** Whether a click sends the whole body: a browser remembers it for each game of its own, since corps mean other things there. */
@@ -44,37 +30,6 @@ export class Likewise {
 
   key() {
     return `body-${this.session.game.table?.game.system ?? ""}`;
-  }
-
-  /** @param {boolean} wanted whether the move of a body ends by itself */
-  setEnds(wanted) {
-    this.endsWanted = wanted;
-    remember("body-ends", wanted ? "on" : "off");
-    this.session.changed();
-  }
-
-  /** All that can be done is known: where a body has gone and nobody of it is left to act, its move ends in a moment. */
-  settle() {
-    const { game, walks, acting, changed } = this.session;
-    const { table } = game;
-    const [rest, ...more] = table?.options.filter((option) => option.ends) ?? [];
-    if (!this.endsWanted || !table?.in_hand || this.went !== table.revision || !rest || more.length || walks.onward || walks.afterwards.length) return;
-    if (table.options.some((option) => FIGHTS.includes(option.note?.tone ?? ""))) return;
-    this.wait();
-    this.left = SECONDS;
-    this.clock = setInterval(() => {
-      this.left -= 1;
-      if (this.left <= 0 || game.table !== table) this.wait();
-      if (this.left <= 0 && game.table === table) void acting.act(rest);
-      changed();
-    }, 1000);
-  }
-
-  /** Whoever clicks or presses a key has another word to say. */
-  wait() {
-    clearInterval(this.clock);
-    if (this.left > 0) this.session.changed();
-    this.left = 0;
   }
 
   /** @param {boolean} wanted whether a click sends the whole body */

@@ -75,7 +75,6 @@ export class Walks {
       // Without ways one goes step by step.
     }
     this.answered = table;
-    likewise.settle();
     changed();
   }
 
