@@ -36,14 +36,7 @@ F701 = "3229 unlimbered 10"
 """
 ORDERS = ("give-initiative", "stay A000", "order A300 MAN", "done", "stay F000", "done")
 TOLD = {
-    "en": (
-        "has the order MAN (manoeuvre) at once",
-        "wheels to 2",
-        "rides out",
-        "charges",
-        "fires at",
-        "rallies",
-    ),
+    "en": ("has the order MAN (", "wheels to 2", "rides out", "charges", "fires at", "rallies"),
     "fr": ("reçoit aussitôt l’ordre MAN", "pivote", "s’élance", "charge", "tire sur", "se rallie"),
 }
 # What is chosen when several answers are open, the first that fits.

@@ -87,10 +87,9 @@ export function Page({ id }) {
   const actAlone = (option) => act(option, true);
   /** @type {(options: (Option | Way)[], at: {x: number, y: number}, alone?: boolean) => void} */
   const choose = (options, at, alone = false) => {
-    const meant = session.likewise.meant(options, alone);
-    const [only] = meant;
-    if (only && meant.length === 1) act(only, alone);
-    else if (meant.length) setMenu({ options: meant, at });
+    const [only] = options;
+    if (only && options.length === 1) act(only, alone);
+    else if (options.length) setMenu({ options, at });
   };
   /** @type {(way: Way, at: {x: number, y: number}, alone?: boolean) => void} */
   const turn = (way, at, alone = false) => {
