@@ -162,3 +162,22 @@ def test_a_dangerous_way_says_what_the_danger_is(site: TestClient) -> None:
     reached = [note for note in notes if "823 Prüschenk" in note["text"]]
     assert reached and all("may charge in reaction" in note["text"] for note in reached)
     assert {note["rule"] for note in reached} == {"SYW-H.2f"}
+
+
+def test_of_two_ways_to_take_a_brigade_the_one_with_its_line_is_marked(site: TestClient) -> None:
+    """Where a body goes along the page takes the line by one click, and with Shift the brigade alone."""
+    game_id = site.post("/api/games", json={"scenario": "syw/minden", "seed": "walk"}).json()["id"]
+    table = look(site, game_id)
+    for _ in range(40):
+        table = look(site, game_id, side=table["to_move"])
+        if "select F150" in [option["action"] for option in table["options"]]:
+            break
+        [action, *_] = sorted(
+            (option["action"] for option in table["options"]),
+            key=lambda text: not text.startswith(("keep", "stay", "done")),
+        )
+        body = {"action": action, "side": table["side"], "revision": table["revision"]}
+        table = site.post(f"/api/games/{game_id}/actions", json=body).json()
+    found = site.get(f"/api/games/{game_id}/walks", params={"side": table["side"]}).json()
+    ways = [way for way in found["afterwards"] if way["steps"][-1].endswith(" F160")]
+    assert {way["steps"][-1]: way["joint"] for way in ways} == {"move F160": False, "small-line F160": True}

@@ -8,8 +8,9 @@ once in a phase its end with pieces that could still act, is confirmed by a clic
 answer costs none where nothing could be taken back.
 
 A walk takes the whole body along (one click switches that on) where the captain is content with that
-(``bodies.py``). An order is repeated where he would have given it to exactly those. Questions of one kind are
-answered as proposed, after a list that is confirmed, where what is proposed is no worse in his eyes.
+(``bodies.py``). A click on a brigade then takes its line, and one with Shift the brigade alone. An order is
+repeated where he would have given it to exactly those. Questions of one kind are answered as proposed, after
+a list that is confirmed, where what is proposed is no worse in his eyes.
 """
 
 from __future__ import annotations
@@ -361,7 +362,8 @@ class Page:
         open_ways = [] if before or len(orders) == 1 else openings(self.view)
         if any(len(way) == len(orders) and all(map(Action.same, way, orders)) for way in open_ways):
             gesture = self.opened(orders, open_ways)
-            return gesture if gesture.menu else self.drag(gait, orders) or gesture
+            in_two_ways = len([way for way in open_ways if way[-1].a == orders[-1].a]) > 1
+            return gesture if in_two_ways else self.drag(gait, orders) or gesture
         gesture = self.answer(state, choice, before)
         takes = [one for one in state.options() if one.verb in gait.takes and one.a == choice.a]
         return (self.drag(gait, gesture.actions) if takes == [choice] else None) or gesture
@@ -382,10 +384,17 @@ class Page:
         return gesture
 
     def opened(self, orders: list[Action], open_ways: list[tuple[Action, ...]]) -> Gesture:
-        """A click on a piece behind plain answers; if it can be taken in two ways, which is asked there."""
-        piece = orders[-1].a
+        """A click on a piece behind plain answers; if it can be taken in two ways, which is asked there.
+
+        Where a body goes along a click takes its line with it, and one with Shift the piece alone.
+        """
+        piece, joint = orders[-1].a, self.gait.joint if self.gait is not None else frozenset[int]()
         gesture = Gesture(("piece", self.scenario.lexicon.label("piece", piece)), 1, orders)
-        if len([way for way in open_ways if way[-1].a == piece]) > 1:
+        ways = [way for way in open_ways if way[-1].a == piece]
+        kinds = {way[-1].verb in joint for way in ways}
+        if self.memory.switched and len(ways) == len(kinds):
+            gesture.alone = orders[-1].verb not in joint and len(ways) > 1
+        elif len(ways) > 1:
             gesture.menu = ", ".join(self.scenario.lexicon.notate(one) for one in orders)
             gesture.clicks = 2
         return gesture

@@ -64,6 +64,7 @@ class Gait(Generic[G]):
         strikes: frozenset[int] = frozenset(),
         in_turn: frozenset[int] = frozenset(),
         aims: frozenset[int] = frozenset(),
+        joint: frozenset[int] = frozenset(),
     ) -> None:
         self.steps = steps
         """The verbs that lead a piece on."""
@@ -83,6 +84,8 @@ class Gait(Generic[G]):
         """Answers given to one piece after the other, in the order of the question: it fires, is rallied."""
         self.aims = aims
         """Answers of which the best is meant unless somebody says otherwise; notes begin with a chance."""
+        self.joint = joint
+        """Of the verbs that take a piece, those that take others with it: meant where a body goes along."""
 
     def in_hand(self, game: G) -> int:
         """The piece that the question under way sends on, or -1."""

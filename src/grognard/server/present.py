@@ -301,7 +301,7 @@ class Answers:
 
     def option(self, action: Action, note: Note | None, asked: str | None = None) -> replies.Option:
         """One choice, of this question or of a later one; of its nouns, what it speaks of comes last."""
-        lexicon = self.scenario.lexicon
+        lexicon, gait = self.scenario.lexicon, self.scenario.rules.gait
         spots = [*self.drawing.also(self.scenario, self.seen, action)]
         for kind, number in zip(lexicon.verbs[action.verb].nouns, action.nouns(), strict=False):
             spots += self.drawing.spots(self.scenario, kind, number)
@@ -315,6 +315,7 @@ class Answers:
             ghost=text in self.ghosts,
             note=None if note is None else self._note(note),
             ends=action.verb in self.scenario.rules.closing,
+            joint=gait is not None and action.verb in gait.joint,
         )
 
     def _about(self, label: str) -> str:

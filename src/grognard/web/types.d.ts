@@ -1142,7 +1142,7 @@ export interface components {
          * @description One choice. ``about`` is what people call the piece that it speaks of; empty if it speaks of none.
          *
          *     ``ends`` says that it closes a phase or a move; ``final``, asked of those and of fights alone, that it
-         *     cannot be taken back.
+         *     cannot be taken back; ``joint``, that it takes others of its line with the piece that it takes.
          */
         Option: {
             /** About */
@@ -1161,6 +1161,11 @@ export interface components {
             final?: boolean;
             /** Ghost */
             ghost: boolean;
+            /**
+             * Joint
+             * @default false
+             */
+            joint?: boolean;
             note: components["schemas"]["Note"] | null;
             /** Nouns */
             nouns: components["schemas"]["Noun"][];
@@ -1989,6 +1994,11 @@ export interface components {
             fronts?: components["schemas"]["Front"][];
             /** Ghost */
             ghost: boolean;
+            /**
+             * Joint
+             * @default false
+             */
+            joint?: boolean;
             /**
              * Mover
              * @default

@@ -188,4 +188,5 @@ GAIT = SywGait(
     strikes=frozenset((FIRE, CHARGE)),
     in_turn=frozenset((FIRE, RALLY, FROM_LEFT)),
     aims=frozenset((AT,)),
+    joint=frozenset((SMALL_LINE,)),
 )

@@ -87,9 +87,10 @@ export function Page({ id }) {
   const actAlone = (option) => act(option, true);
   /** @type {(options: (Option | Way)[], at: {x: number, y: number}, alone?: boolean) => void} */
   const choose = (options, at, alone = false) => {
-    const [only] = options;
-    if (only && options.length === 1) act(only, alone);
-    else if (options.length) setMenu({ options, at });
+    const meant = session.likewise.meant(options, alone);
+    const [only] = meant;
+    if (only && meant.length === 1) act(only, alone);
+    else if (meant.length) setMenu({ options: meant, at });
   };
   /** @type {(way: Way, at: {x: number, y: number}, alone?: boolean) => void} */
   const turn = (way, at, alone = false) => {

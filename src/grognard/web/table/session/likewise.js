@@ -41,6 +41,19 @@ export class Likewise {
   }
 
   /**
+   * Where a body goes along, a click on a piece that can be taken alone or with its line takes the line; with Shift the piece alone.
+   * @template {Option | Way} O
+   * @param {O[]} options
+   * @param {boolean} alone
+   * @returns {O[]}
+   */
+  meant(options, alone) {
+    const joint = options.filter((option) => option.joint);
+    if (!this.wanted || options.length !== 2 || joint.length !== 1) return options;
+    return alone ? options.filter((option) => !option.joint) : joint;
+  }
+
+  /**
    * A walk with all who belong to it, as one choice; null where nobody does.
    * @param {Option | Way} option
    * @param {string | null} mover
