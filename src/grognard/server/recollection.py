@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from grognard.kernel.state import State
 from grognard.render.artist import artist
 from grognard.render.speaking import speaker_of
 from grognard.server.facts import first_state
 from grognard.server.lessons import Sitting
 from grognard.server.live import Live, played_again
+from grognard.server.refused import Refused
 from grognard.text.speaker import Speaker
 
 
@@ -43,12 +46,14 @@ class Recollection:
 
     def _recall(self) -> None:
         """The names before each shuffle, from the game played again."""
+        self._known = dict.fromkeys(self._mixed, self._today)  # a damaged game may lead nowhere
         state = first_state(self._live.facts)
         self._note(0, state)
-        for number, after in enumerate(
-            played_again(state, self._live.match.entries[: self._mixed[-1]]), start=1
-        ):
-            self._note(number, after)
+        with suppress(Refused):
+            for number, after in enumerate(
+                played_again(state, self._live.match.entries[: self._mixed[-1]]), start=1
+            ):
+                self._note(number, after)
 
     def _note(self, number: int, state: State) -> None:
         if number + 1 in self._mixed:
