@@ -81,7 +81,7 @@ def test_a_refused_hex_says_what_stops_the_counter(chromium: Browser, address: s
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(page.locator(".notice")).to_contain_text("only cavalry does")
-    expect(page.locator(".notice .rule")).to_have_text("WAN-4.5a")
+    expect(page.locator(".notice .rule", has_text="WAN-4.5a")).to_be_visible()
     visitor.keep("wan-refused")
     visitor.close()
 
