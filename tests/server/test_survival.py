@@ -8,7 +8,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import httpx
@@ -16,10 +16,10 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from fastapi.testclient import TestClient
-from sqlalchemy import create_engine, text
+from sqlalchemy import create_engine, event, text
 
 from grognard.server import games as games_module
-from grognard.server.app import create_app
+from grognard.server.app import THREADS, create_app
 from grognard.server.database import BadDatabase, open_database
 from grognard.server.models import Base
 from grognard.server.serving import NoFreePort, free_socket
@@ -154,6 +154,17 @@ def test_a_file_that_is_no_database_is_refused_with_a_sentence(tmp_path: Path) -
         open_database(path)
     with pytest.raises(BadDatabase, match="no database"):
         open_database("nosuch://where")
+
+
+def test_as_many_connections_stay_open_as_threads_answer(tmp_path: Path) -> None:
+    engine, opened = open_database(tmp_path / "games.sqlite3"), []
+    event.listen(engine, "connect", lambda *_: opened.append(1))
+    for _ in range(3):
+        with ExitStack() as all_at_once:
+            for _ in range(THREADS):
+                all_at_once.enter_context(engine.connect())
+    assert len(opened) <= THREADS  # the one that looked at the tables was open before
+    engine.dispose()
 
 
 def test_a_site_that_cannot_start_says_why_in_a_sentence(

@@ -24,6 +24,11 @@ _PASSWORD = re.compile(r"(://[^/@]*:)[^/]*(@)")
 _TRIES = 12
 _REST_SECONDS = 3.0
 _PAUSE = 0.1
+CONNECTIONS = 16
+"""So many stay open, one for each thread that answers. SQLAlchemy itself would keep five, and a busy site
+would open and close one for every second question: its settings are four statements, a server's a process."""
+_MORE_CONNECTIONS = 4
+"""For what a site does by itself beside its answers."""
 _WAIT_FOR_OTHERS_MS = 1_500
 """How long a statement waits while another program holds the database: all are answered within 2 seconds."""
 
@@ -56,7 +61,9 @@ def open_database(database: str | Path) -> Engine:
         path = file_of(parsed)
         if path is not None:
             path.parent.mkdir(parents=True, exist_ok=True)
-        engine = create_engine(parsed)
+        in_memory = path is None and parsed.get_backend_name() == "sqlite"
+        kept = {} if in_memory else {"pool_size": CONNECTIONS, "max_overflow": _MORE_CONNECTIONS}
+        engine = create_engine(parsed, **kept)
     except (ArgumentError, ImportError, OSError, SQLAlchemyError) as fault:
         shown = _PASSWORD.sub(r"\1***\2", str(database))
         raise BadDatabase(f"'{shown}' is no database that can be opened: {_first_line(fault)}") from fault
