@@ -68,6 +68,11 @@ class Figures:
     stale: int = 0
     lines: int = 0
 
+    def forget(self) -> None:
+        """Measuring begins: what a site that had just started showed does not count, but its errors do."""
+        for seen in (self.actions, self.looks, self.walks, self.delivered, self.by_system):
+            seen.clear()
+
 
 class Player:
     """One of the two at a table, with his own connections and what his page shows."""
@@ -227,14 +232,15 @@ async def press(address: str, site: Site, args: argparse.Namespace) -> tuple[Fig
             break
         await asyncio.sleep(1)
     await asyncio.sleep(1)
-    figures.looks.clear()
-    figures.walks.clear()
     idle_cpu = site.cpu()
     await asyncio.sleep(args.idle)
     idle_cpu = (site.cpu() - idle_cpu) / args.idle
+    pace = len(tables) / args.rate
+    used = time.perf_counter() + args.warm_up * 60
+    await asyncio.gather(*(play_on(table, pace, used) for table in tables))
+    figures.forget()
     begun, spent, workers, own = time.perf_counter(), site.cpu(), site.workers_cpu(), time.process_time()
     until = begun + args.minutes * 60
-    pace = len(tables) / args.rate
     await asyncio.gather(
         *(play_on(table, pace, until) for table in tables), watch_memory(site, figures, until)
     )
@@ -383,6 +389,7 @@ def main() -> None:
     parser.add_argument("--watchers", type=int, default=500)
     parser.add_argument("--rate", type=float, default=50.0, help="actions a second, all tables together")
     parser.add_argument("--minutes", type=float, default=1.0)
+    parser.add_argument("--warm-up", type=float, default=0.0, help="minutes of the same load before those")
     parser.add_argument("--idle", type=float, default=5.0, help="seconds of quiet measured before")
     parser.add_argument("--database", default="", help="a SQLAlchemy address (a new file of SQLite)")
     parser.add_argument("--python", default=sys.executable, help="the command that runs the site's Python")
