@@ -261,9 +261,22 @@ class Adjust(Step[Battle]):
             return Refusal("SYW-L.1c", "cannot_turn_so", (piece,))
         if action.a in cells_of(game, piece):
             return Refusal("SYW-L.1b", "lies_there", (piece, action.a))
+        rule = "SYW-L.1d" if game.scenario.roster.kind[piece] == LEADER else "SYW-L.1b"
         if min([grid.distance(cell, action.a) for cell in cells_of(game, piece)]) > 1:
-            return Refusal("SYW-L.1b", "one_hex_only", (piece, action.a))
-        return Refusal("SYW-L.1b", "not_there_in_reorganising", (piece, action.a))
+            return Refusal(rule, "one_hex_only", (piece, action.a))
+        if rule == "SYW-L.1d" or self.lies_open(game, action.a):
+            return Refusal(rule, "closed_in_reorganising", (piece, action.a))
+        return Refusal(rule, "not_there_in_reorganising", (piece, action.a))
+
+    def lies_open(self, game: Battle, cell: int) -> bool:
+        """Whether a single hex lies behind or beside a counter of one hex, or that counter faces nowhere."""
+        piece, cells, hour = self.piece, cells_of(game, self.piece), game.hour[self.piece]
+        if len(cells) > 1:
+            return False
+        if game.scenario.roster.dispersed[piece] or game.state[piece] == SHAKEN:
+            return True
+        way = game.scenario.ground.grid.hour_to(cells[0], cell)
+        return way in FLANK[hour] or way in REAR[hour]
 
 
 def formable(game: Battle, brigade: int) -> Cells:
