@@ -441,3 +441,48 @@ def test_an_order_is_repeated_for_all_others_of_whom_it_is_asked() -> None:
     view = match.state.view(RED)
     assert texts(match, echoes(view, Action(FORM, 1))) == ["form r1", "form r2", "form r3"]
     assert echoes(view, Action(CALL)) == [] and echoes(view, Action(TAKE, 0)) == []
+
+
+def test_the_rest_may_come_to_the_very_first_place_of_the_map() -> None:
+    match = walk({}, {"r1": "b2 W", "r2": "b1 W"})
+    match.play_text("go a2")
+    orders = texts(match, likewise(match.state.view(RED), Example(0, place("b2"), place("a2"), [0])))
+    assert orders == ["rest", "take r2", "go a1"]
+
+
+def test_the_example_itself_is_none_of_the_rest_and_the_foremost_of_them_comes_first() -> None:
+    match = Match(Field5({}, THREE).start(Dice(1)))
+    match.play_text("call")
+    assert rest_of(match.state.view(RED), Example(0, place("a1"), place("c1"), [])) == [1, 2]
+    assert others_of(match.state.view(RED), 1, []) == [0, 2]
+    file = walk({}, {"r1": "c1 E", "r2": "a1 E", "r3": "b1 E"})
+    file.play_text("go d1")
+    assert rest_of(file.state.view(RED), Example(0, place("c1"), place("d1"), [0])) == [2, 1]
+
+
+def test_of_places_as_near_to_a_goal_that_is_taken_the_cheaper_is_gone_to() -> None:
+    match = walk({}, {"r1": "a3 E", "r2": "a2 E", "b1": "c2 W"}, points=3)
+    for text in ("go b3", "go c3"):
+        match.play_text(text)
+    orders = texts(match, likewise(match.state.view(RED), Example(0, place("a3"), place("c3"), [0])))
+    assert orders == ["rest", "take r2", "go b2"]
+
+
+def test_an_order_is_repeated_only_for_those_who_belong_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(StrollGait, "company", lambda self, game, piece, start: [0, 1])
+    match = Match(Field5({}, THREE).start(Dice(1)))
+    assert texts(match, echoes(match.state.view(RED), Action(FORM, 1))) == ["form r1", "form r2"]
+
+
+def test_where_a_system_has_no_gait_nobody_follows_and_a_walk_is_as_it_was(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    view = walk({}, THREE).state.view(RED)
+    steps = (Action(GO, place("b1")),)
+    example = Example(0, place("a1"), place("b1"), [0])
+    assert others_of(view, -1, []) == [] and len(together(view, steps, example)) > 1
+    monkeypatch.setattr(RULES, "gait", None)
+    assert others_of(view, 0, []) == rest_of(view, example) == likewise(view, example) == []
+    assert together(view, steps, example) == [*steps] and echoes(view, Action(FORM, 1)) == []
+    assert openings(view) == strikes(view) == [] and onward(view, [], opening=True) is None
+    assert turning(view, place("b2")) == [] and piece_in_hand(view) == -1
