@@ -329,6 +329,10 @@ def test_of_whoever_is_lost_it_is_told_once() -> None:
     assert gun is not None
     table.game.remove(gun, 1)
     assert {one.key for one in reasons(table.game.view(0), "piece", gun)} == {"out_of_the_game"}
+    broken_up = table.game.scenario.lexicon.number("piece", "A410")
+    assert broken_up is not None
+    told = [one.key for one in reasons(table.game.view(0), "piece", broken_up)]
+    assert told[0] == "counter_is_off" and "has_arrived" not in told
 
 
 def refused(table: Table, text: str) -> str:

@@ -132,9 +132,10 @@ def why_not_now(game: Battle, action: Action) -> Refusal:
 
 
 def _may_be_lost(game: Battle, action: Action) -> bool:
-    """Whether such a choice speaks of pieces like this one off the map: leaders fall, all but they return."""
-    leader = action.a in game.scenario.leaders
-    return leader if action.verb == REPLACE else not game.lost[action.a]
+    """Whether such a choice speaks of a piece like this one off the map: fallen, broken up, or waiting."""
+    if action.verb == REPLACE:
+        return action.a in game.scenario.leaders
+    return action.verb == REFORM or game.state[action.a] == OFF_MAP
 
 
 def _owner(game: Battle, action: Action) -> int:
