@@ -484,5 +484,5 @@ def test_where_a_system_has_no_gait_nobody_follows_and_a_walk_is_as_it_was(
     monkeypatch.setattr(RULES, "gait", None)
     assert others_of(view, 0, []) == rest_of(view, example) == likewise(view, example) == []
     assert together(view, steps, example) == [*steps] and echoes(view, Action(FORM, 1)) == []
-    assert openings(view) == strikes(view) == [] and onward(view, [], opening=True) is None
+    assert openings(view) == [] and strikes(view) == [] and onward(view, [], opening=True) is None
     assert turning(view, place("b2")) == [] and piece_in_hand(view) == -1
