@@ -320,6 +320,9 @@ def test_what_closes_a_hex_in_reorganising() -> None:
     leader.play("move A400")
     assert answer(leader, "place", "0802") == ("SYW-L.1d", "closed_in_reorganising")
     assert answer(leader, "place", "1010") == ("SYW-L.1d", "one_hex_only")
+    assert leader.game.prompt().rule == "SYW-L.1d" and table.game.prompt().rule == "SYW-L.1b"
+    leader.play("shift 0703")
+    assert [event.rule for event in leader.game.events if event.kind == "shifted"] == ["SYW-L.1d"]
 
 
 @cites("SYW-G.3q")

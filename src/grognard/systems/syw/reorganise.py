@@ -223,7 +223,7 @@ class Adjust(Step[Battle]):
             self.carry_out(game, one)
             place = one.cells[0]
             if choice.verb == SHIFT:
-                game.emit("SYW-L.1b", "shifted", piece, place)
+                game.emit(self.clause(game), "shifted", piece, place)
             else:
                 game.emit("SYW-L.1b", "faces", piece, one.hour)
             return
@@ -245,7 +245,11 @@ class Adjust(Step[Battle]):
                 check_brigade(game, game.scenario.roster.brigade[piece])
 
     def ask(self, game: Battle) -> Phrase:
-        return Phrase("SYW-L.1b", "adjust", (self.piece,))
+        return Phrase(self.clause(game), "adjust", (self.piece,))
+
+    def clause(self, game: Battle) -> str:
+        """A leader goes in any direction, a counter back or sideways."""
+        return "SYW-L.1d" if game.scenario.roster.kind[self.piece] == LEADER else "SYW-L.1b"
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb in (SHIFT, TURN, WHEEL_BACK, SWING_HEAD, SWING_TAIL, STAY):
@@ -261,7 +265,7 @@ class Adjust(Step[Battle]):
             return Refusal("SYW-L.1c", "cannot_turn_so", (piece,))
         if action.a in cells_of(game, piece):
             return Refusal("SYW-L.1b", "lies_there", (piece, action.a))
-        rule = "SYW-L.1d" if game.scenario.roster.kind[piece] == LEADER else "SYW-L.1b"
+        rule = self.clause(game)
         if min([grid.distance(cell, action.a) for cell in cells_of(game, piece)]) > 1:
             return Refusal(rule, "one_hex_only", (piece, action.a))
         if rule == "SYW-L.1d" or self.lies_open(game, action.a):
