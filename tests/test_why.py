@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 
 import pytest
 
@@ -10,7 +11,9 @@ from grognard import cli, dead_clicks, library
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
-from grognard.why import reasons
+from grognard.kernel.state import State
+from grognard.server import advice
+from grognard.why import answers, enemy_place, reasons
 from tests.kernel.parley import CALL, HIDE, THROW, HideCoins, Parley, ParleyRules, ParleyScenario
 
 
@@ -125,3 +128,54 @@ def test_a_refusal_that_says_only_what_a_thing_is_not_gives_way_to_any_other(
     assert reasons(view, "number", 9) == [strong]
     monkeypatch.setattr(scenario.rules, "beside", frozenset({"no_such_coin", "spent"}))
     assert reasons(view, "number", 9) == [weak], "where all say as little, the first of them stands"
+
+
+def spoken(scenario: str, state: State, label: str, lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The page and the command line say the same of a piece."""
+    page = advice.reasons(state.view(state.side_to_move or 0), "piece", label, lang)
+    capsys.readouterr()
+    assert cli.main(["why", scenario, label, "--lang", lang, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told == [{"rule": one.rule, "text": one.text} for one in page.reasons]
+
+
+@pytest.mark.parametrize("scenario", ["waterloo/training", "wan/lesson", "syw/drill", "marengo/lesson"])
+def test_of_an_enemy_the_command_line_says_what_the_page_says(
+    scenario: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    state = library.start(scenario)
+    labels = state.scenario.lexicon.labels["piece"]
+    rules, side = state.scenario.rules, state.side_to_move or 0
+    enemies = [one for one in range(len(labels)) if rules.opposes(state.scenario, one, side)]
+    for piece in enemies[:4]:
+        for lang in ("en", "fr"):
+            spoken(scenario, state, labels[piece], lang, capsys)
+
+
+def test_an_enemy_whose_place_is_open_is_reached_by_choosing_the_place() -> None:
+    state = library.start("castiglione/chiese")
+    moves = 0
+    chance = random.Random(5)
+    while moves < 3 and state.side_to_move is not None:
+        view = state.view(state.side_to_move)
+        for piece in range(len(state.scenario.lexicon.labels["piece"])):
+            place = enemy_place(view, piece)
+            lit = {
+                action.a for action in view.options if view.scenario.lexicon.verbs[action.verb].word == "go"
+            }
+            if place >= 0 and place in lit:
+                first = answers(view, "piece", piece)[0]
+                assert (first.key, first.data) == ("choose_place", (place,)) and first.rule.startswith(
+                    "CAS-8"
+                )
+                moves += 1
+        state.play(chance.choice(state.options()))
+    assert moves >= 3
+
+
+def test_an_ally_is_no_enemy() -> None:
+    scenario = library.load("waterloo/1815", {"players": "3"})
+    rules, units = scenario.rules, scenario.lexicon.labels["piece"]
+    prussian, english, french = (units.index(one) for one in ("BUL-CO", "ORA-CO", "NAP-CO"))
+    assert [rules.opposes(scenario, one, 2) for one in (prussian, english, french)] == [False, False, True]
+    assert [rules.opposes(scenario, one, 0) for one in (prussian, english, french)] == [True, True, False]

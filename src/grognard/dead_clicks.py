@@ -17,7 +17,7 @@ from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.state import State
-from grognard.why import GENERAL, reasons
+from grognard.why import GENERAL, answers
 
 CLICKABLE = ("piece", "place")
 CLICKS_AT_A_MOMENT = 4
@@ -80,7 +80,7 @@ def _click(state: State, chance: random.Random, tally: Tally) -> None:
     noun = chance.randrange(len(labels[kind]))
     if not _is_lit(state, kind, noun):
         question = type(state.stack[-1]).__name__
-        tally.count(f"{question} ({kind})", reasons(state.view(side), kind, noun)[0])
+        tally.count(f"{question} ({kind})", answers(state.view(side), kind, noun)[0])
 
 
 def _is_lit(state: State, kind: str, noun: int) -> bool:

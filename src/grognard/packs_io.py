@@ -18,7 +18,7 @@ from typing import Annotated, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import ErrorDetails
 
-from grognard.kernel.system import BadFile, Fault
+from grognard.kernel.system import ITSELF, WHOLE, BadFile, Fault
 
 __all__ = [
     "BadFile",
@@ -72,8 +72,8 @@ class Document:
             where = where[:-1]
         return self._lines.get(where, 1)
 
-    def fault(self, where: Where, sentence: str) -> Fault:
-        return Fault(self.file, self.line(where), field_name(where), sentence)
+    def fault(self, where: Where, sentence: str, about: str = ITSELF) -> Fault:
+        return Fault(self.file, self.line(where), field_name(where), sentence, about)
 
 
 class Findings:
@@ -255,7 +255,8 @@ def fill(model: type[Model], document: Document, faults: list[Fault]) -> Model |
         for detail in error.errors(include_url=False):
             if not _of_another_form(detail):
                 where = _written_at(detail, document.data)
-                faults.append(document.fault(where, sentence_of(detail, model)))
+                about = WHOLE if detail["type"] in ("missing", "too_short") else ITSELF
+                faults.append(document.fault(where, sentence_of(detail, model), about))
         return None
 
 

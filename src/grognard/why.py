@@ -6,16 +6,66 @@ from collections.abc import Iterator
 from itertools import islice
 
 from grognard.kernel.actions import Action
+from grognard.kernel.dice import Dice
 from grognard.kernel.refusal import ANOTHER_MOMENT, NOT_OFFERED, Refusal
 from grognard.kernel.views import View
+from grognard.render.artist import artist
+from grognard.text.speaker import Speaker
 
 MOST_REASONS = 3
 MOST_TRIES = 400
+MOST_OF_AN_ENEMY = 2
+"""A click on an enemy could have meant him or where he stands: one clause for each is enough."""
 ANSWER_FIRST = "answer_first"
+CHOOSE_PLACE = "choose_place"
 GENERAL = (ANOTHER_MOMENT, ANSWER_FIRST)
 """The kernel's own words, which name a clause but explain less than a rule does."""
 Found = dict[tuple[str, str], Refusal]
 """Refusals by clause and key, each once."""
+
+
+def sentences(view: View, kind: str, noun: int, speaker: Speaker) -> list[tuple[str, str]]:
+    """What whoever clicks a noun in vain is told, each with its clause; at least what is asked now."""
+    found = answers(view, kind, noun)
+    told = {speaker.refusal(one): one.rule for one in reversed(found)}
+    if not any(one.rule for one in found):
+        told = {speaker.prompt(view.prompt): view.prompt.rule, **told}
+    return [*reversed(told.items())]
+
+
+def answers(view: View, kind: str, noun: int) -> list[Refusal]:
+    """The refusals for a click in vain: of an enemy, first what speaks against going or striking there."""
+    found = reasons(view, kind, noun)
+    there = enemy_place(view, noun) if kind == "piece" and view.options else -1
+    if there < 0:
+        return found
+    pending = view.scenario.rules.pending
+    told = [one for one in about_place(view, there) if one.rule and one.key not in pending]
+    known = {(one.rule, one.key) for one in told}
+    told += [one for one in found if (one.rule, one.key) not in known]
+    return told[:MOST_OF_AN_ENEMY] if known else found
+
+
+def about_place(view: View, place: int) -> list[Refusal]:
+    """What keeps one from a place where an enemy stands; where it is open, that it is."""
+    scenario = view.scenario
+    for action in view.options:
+        kinds = scenario.lexicon.verbs[action.verb].nouns
+        if ("place", place) in zip(kinds, action.nouns(), strict=False):
+            return [Refusal(scenario.option_rule(action), CHOOSE_PLACE, (place,))]
+    return reasons(view, "place", place)
+
+
+def enemy_place(view: View, piece: int) -> int:
+    """Where an enemy's piece stands, if this side sees it; else -1."""
+    scenario = view.scenario
+    gait = scenario.rules.gait
+    if gait is None or not scenario.rules.opposes(scenario, piece, view.side):
+        return -1
+    seen = artist(scenario.system).standing(scenario, view.observation())
+    if scenario.lexicon.label("piece", piece) not in seen:
+        return -1
+    return gait.stand(view.imagine(Dice("why")), piece)[0]
 
 
 def reasons(view: View, kind: str, noun: int) -> list[Refusal]:

@@ -1,10 +1,10 @@
 """A third toy, for walks: red pieces go about a field of five by three, one after the other.
 
 Red calls a muster, then takes a piece, leads it on, turns it and puts it down, or plants it with another
-front; a piece that stands and faces a neighbour may strike it. A step costs a point, into a marsh two. On the
-way something may happen: a bog throws a die, a hill shows what was hidden, at a toll blue is asked, a fork
-asks red, thin ice is a danger, and the goal ends the game. Fog hides from red which of two places is the
-trap; entering it tells.
+front; a piece that stands and faces a neighbour may strike it, or all around from a tower. A step costs a
+point, into a marsh two. On the way something may happen: a bog throws a die, a hill shows what was hidden, at
+a toll blue is asked, a fork asks red, thin ice is a danger, and the goal ends the game. Fog hides from red
+which of two places is the trap; entering it tells.
 """
 
 from __future__ import annotations
@@ -127,10 +127,10 @@ class Pick(Question[Stroll]):
         found = [Action(TAKE, piece) for piece in able if not game.moved[piece]]
         seen: list[int] = []
         for piece in able:
-            there = next_to(game.at[piece], game.front[piece])
-            foe = game.at.index(there) if there in game.at else -1
-            if foe >= 0 and game.scenario.side[foe] == BLUE and there not in seen:
-                seen.append(there)
+            for there in reached(game, piece):
+                foe = game.at.index(there) if there in game.at else -1
+                if foe >= 0 and game.scenario.side[foe] == BLUE and there not in seen:
+                    seen.append(there)
         return [*found, *[Action(STRIKE, there) for there in seen], Action(DONE)]
 
     def resolve(self, game: Stroll, choice: Action) -> None:
@@ -144,6 +144,13 @@ class Pick(Question[Stroll]):
 
     def note(self, game: Stroll, action: Action) -> Note | None:
         return Note("STR-6", "blow", (10 + action.a,), ATTACK) if action.verb == STRIKE else None
+
+
+def reached(game: Stroll, piece: int) -> list[int]:
+    """Whom a piece looks at: one neighbour; from a tower, once it has turned, all of them."""
+    here, front = game.at[piece], game.front[piece]
+    turned = front != game.scenario.fronts[piece] and game.scenario.ground.get(here) == "tower"
+    return [next_to(here, one) for one in (range(4) if turned else (front,))]
 
 
 class Walk(Step[Stroll]):

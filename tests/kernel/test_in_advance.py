@@ -330,11 +330,16 @@ def test_a_row_that_tells_no_question_says_what_is_wrong_with_it(row: Json, sent
 
 def test_every_fault_of_the_open_questions_is_told_with_its_place() -> None:
     told: list[tuple[tuple[str | int, ...], str]] = []
-    rows = [{"step": "Fly"}, {"step": "Pick", "owner": 0}, {"step": "Walk"}]
-    found: list[Step[State]] = steps_read(WORDS, rows, lambda where, text: told.append((where, text)))
+
+    def tell(where: tuple[str | int, ...], text: str, about: str) -> None:
+        told.append((where, about))
+
+    stranger: dict[str, Json] = {"step": "Walk", "piece": "r9", "left": 1}
+    rows = [{"step": "Fly"}, {"step": "Pick", "owner": 0}, {"step": "Walk"}, stranger]
+    found: list[Step[State]] = steps_read(WORDS, rows, tell)
     assert found == [Pick(RED)]
-    assert [where for where, _ in told] == [("under_way", 0), ("under_way", 2)]
-    alone: list[Step[State]] = steps_read(WORDS, {"step": "Muster", "owner": 0}, lambda where, text: None)
+    assert told == [(("under_way", 0), "words"), (("under_way", 2), "words"), (("under_way", 3), "whole")]
+    alone: list[Step[State]] = steps_read(WORDS, {"step": "Muster", "owner": 0}, tell)
     assert alone == [Muster(RED)]
 
 

@@ -15,7 +15,7 @@ from grognard.kernel.match import Match
 from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.sides import SPECTATOR, UMPIRE
 from grognard.kernel.values import SaveFault, pack, unpack
-from tests.kernel.parley import BLUE, RED, RULES, HideCoins, ParleyScenario
+from tests.kernel.parley import BLUE, HIDE, RED, RULES, THROW, HideCoins, ParleyScenario
 
 TOY = ParleyScenario()
 
@@ -186,3 +186,10 @@ def test_conceding_ends_the_game_and_is_recorded() -> None:
     assert records.replay(records.write(game), lambda name, choices: TOY).state.hash() == game.state.hash()
     with pytest.raises(IllegalAction):
         game.concede(RED)
+
+
+def test_a_question_speaks_only_to_whoever_is_asked() -> None:
+    state = match().state
+    too_many, thrown = Action(HIDE, 9), Action(THROW, 0)
+    assert state.view(RED).speaks_of(too_many) and not state.view(RED).speaks_of(thrown)
+    assert not state.view(BLUE).speaks_of(too_many) and not state.view(SPECTATOR).speaks_of(too_many)

@@ -15,12 +15,15 @@ from grognard.kernel.journeys import (
     OTHER_QUESTION,
     Found,
     Gait,
+    Stand,
     cannot_be_undone,
+    figure_of,
     piece_in_hand,
     search,
 )
 from grognard.kernel.likewise import Example, echoes, likewise, others_of, rest_of, together
 from grognard.kernel.match import Match
+from grognard.kernel.refusal import Note
 from grognard.kernel.shortcuts import onward, openings, strikes, turning
 from tests.kernel.stroll import (
     BLUE,
@@ -222,6 +225,85 @@ def test_of_several_turns_by_which_it_could_strike_the_straightest_is_meant() ->
     assert rows.count(["rest", "strike a1"]) == 1 and ["plant E", "strike a1"] not in rows, "it needs no turn"
 
 
+def test_of_several_turns_that_bring_a_foe_in_reach_the_one_least_askew_is_told() -> None:
+    match = walk({"c2": "tower"}, {"r1": "c2 N", "b1": "d2 W", "b2": "c3 N"})
+    rows = [texts(match, [first, then]) for first, then, _ in looked(match).afterwards]
+    assert sorted(rows) == [["plant E", "strike c3"], ["plant E", "strike d2"], ["rest", "done"]]
+
+
+class Bearing(StrollGait):
+    """A gait that does not choose fronts, and whose steps all end alike."""
+
+    def angle(self, front: int) -> int:
+        return -1
+
+    def alike(self, game: Stroll) -> bool:
+        return True
+
+
+def test_where_all_steps_end_alike_one_is_tried_and_the_others_told_by_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(RULES, "gait", Bearing(frozenset({GO}), frozenset({REST}), frozenset({TAKE})))
+    found = looked(walk({"c1": "bog", "d2": "marsh"}))
+    assert told(found) == {"b2": (1, DIE), "c1": (1, DIE), "c3": (1, DIE), "d2": (2, DIE)}
+    ways = {PLACES[way.stand[0]]: way for way in found.ways}
+    assert [PLACES[one] for one in ways["d2"].path] == ["c2", "d2"] and ways["d2"].stand[1] == -1
+    assert [action.a for action in ways["c3"].steps] == [place("c3")]
+    assert ways["c1"].stand == (place("c1"), -1, -1), "what happens there is not known beforehand"
+
+
+def test_a_gait_without_fronts_leaves_none_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Plain(Bearing):
+        def alike(self, game: Stroll) -> bool:
+            return False
+
+    plain = Plain(frozenset({GO, TURN}), frozenset({REST}), frozenset({TAKE}))
+    monkeypatch.setattr(RULES, "gait", plain)
+    found = looked(walk({}, points=2))
+    assert found.ways and found.fronts == {}
+
+
+def test_what_is_known_to_lead_nowhere_new_is_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Landing(StrollGait):
+        def lands(self, game: Stroll, action: Action) -> Stand | None:
+            piece, left = self.in_hand(game), self.stand(game, self.in_hand(game))[2]
+            return (
+                (action.a, game.front[piece], left - self.price(game, action)) if action.verb == GO else None
+            )
+
+    match = walk({"c1": "marsh"}, points=3)
+    plain, needed = told(looked(match)), copies_of(match)
+    gait = Landing(frozenset({GO, TURN}), frozenset({REST}), frozenset({TAKE}))
+    monkeypatch.setattr(RULES, "gait", gait)
+    assert told(looked(match)) == plain and copies_of(match) < needed
+
+
+def copies_of(match: Match) -> int:
+    """How many steps a search has to play to be complete."""
+    return next(most for most in range(6000) if looked(match, most).complete)
+
+
+def test_a_batch_proposes_whoever_is_next_or_the_best_aim() -> None:
+    pieces = {"r1": "a2 N", "r2": "c2 N", "r3": "e2 N", "b1": "a1 S", "b2": "c1 S", "b3": "e1 S"}
+    match = Match(Field5({}, pieces).start(Dice(1)))
+    match.play_text("call")
+    state = match.state
+    assert isinstance(state, Stroll)
+    none = frozenset[int]()
+    aiming = StrollGait(none, none, none, aims=frozenset({STRIKE}))
+    assert aiming.proposed(state) == Action(STRIKE, place("e1")), (
+        "a blow tells more the farther east it falls"
+    )
+    in_turn = StrollGait(none, none, none, aims=frozenset({STRIKE}), in_turn=frozenset({TAKE}))
+    assert in_turn.proposed(state) == Action(TAKE, 0)
+    assert StrollGait(none, none, none).proposed(state) is None
+    unnoted = StrollGait(none, none, none, aims=frozenset({TAKE}))
+    assert unnoted.proposed(state) == Action(TAKE, 0), "where no chance is told the first is as good as any"
+    assert figure_of(Note("", "x", ("far", 9))) == figure_of(Note("", "x")) == figure_of(None) == -1
+    assert figure_of(Note("", "x", (7, 9))) == 7
+
+
 # -- the line of undo ----------------------------------------------------------------------------------
 
 
@@ -359,3 +441,48 @@ def test_an_order_is_repeated_for_all_others_of_whom_it_is_asked() -> None:
     view = match.state.view(RED)
     assert texts(match, echoes(view, Action(FORM, 1))) == ["form r1", "form r2", "form r3"]
     assert echoes(view, Action(CALL)) == [] and echoes(view, Action(TAKE, 0)) == []
+
+
+def test_the_rest_may_come_to_the_very_first_place_of_the_map() -> None:
+    match = walk({}, {"r1": "b2 W", "r2": "b1 W"})
+    match.play_text("go a2")
+    orders = texts(match, likewise(match.state.view(RED), Example(0, place("b2"), place("a2"), [0])))
+    assert orders == ["rest", "take r2", "go a1"]
+
+
+def test_the_example_itself_is_none_of_the_rest_and_the_foremost_of_them_comes_first() -> None:
+    match = Match(Field5({}, THREE).start(Dice(1)))
+    match.play_text("call")
+    assert rest_of(match.state.view(RED), Example(0, place("a1"), place("c1"), [])) == [1, 2]
+    assert others_of(match.state.view(RED), 1, []) == [0, 2]
+    file = walk({}, {"r1": "c1 E", "r2": "a1 E", "r3": "b1 E"})
+    file.play_text("go d1")
+    assert rest_of(file.state.view(RED), Example(0, place("c1"), place("d1"), [0])) == [2, 1]
+
+
+def test_of_places_as_near_to_a_goal_that_is_taken_the_cheaper_is_gone_to() -> None:
+    match = walk({}, {"r1": "a3 E", "r2": "a2 E", "b1": "c2 W"}, points=3)
+    for text in ("go b3", "go c3"):
+        match.play_text(text)
+    orders = texts(match, likewise(match.state.view(RED), Example(0, place("a3"), place("c3"), [0])))
+    assert orders == ["rest", "take r2", "go b2"]
+
+
+def test_an_order_is_repeated_only_for_those_who_belong_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(StrollGait, "company", lambda self, game, piece, start: [0, 1])
+    match = Match(Field5({}, THREE).start(Dice(1)))
+    assert texts(match, echoes(match.state.view(RED), Action(FORM, 1))) == ["form r1", "form r2"]
+
+
+def test_where_a_system_has_no_gait_nobody_follows_and_a_walk_is_as_it_was(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    view = walk({}, THREE).state.view(RED)
+    steps = (Action(GO, place("b1")),)
+    example = Example(0, place("a1"), place("b1"), [0])
+    assert others_of(view, -1, []) == [] and len(together(view, steps, example)) > 1
+    monkeypatch.setattr(RULES, "gait", None)
+    assert others_of(view, 0, []) == rest_of(view, example) == likewise(view, example) == []
+    assert together(view, steps, example) == [*steps] and echoes(view, Action(FORM, 1)) == []
+    assert openings(view) == [] and strikes(view) == [] and onward(view, [], opening=True) is None
+    assert turning(view, place("b2")) == [] and piece_in_hand(view) == -1

@@ -148,7 +148,7 @@ TOGETHER = [
     ("castiglione", ["turn[1].date: ", "map: ", "formation[1].stripe: ", "rule: "]),
     ("syw", ["tables: ", "start: ", "bridge[0].side: "]),
     ("waterloo", ["height: ", "stream[0].edges: ", "exit[1].cell: "]),
-    ("wan", ["objective[0].value: ", "starts_at: "]),
+    ("wan", ["zone[1].name: ", "objective[0].value: ", "starts_at: ", "corps[1].units[2].at: "]),
 ]
 
 
@@ -168,3 +168,20 @@ def test_slips_in_several_files_are_told_together(
     assert [field for field in fields if not any(field in line for line in lines)] == []
     places = [(line.split(":")[0], int(line.split(":")[1])) for line in lines]
     assert places == sorted(places)
+
+
+def test_a_row_that_is_left_out_makes_no_fault_elsewhere(
+    skeletons: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A general who cannot be read is told as such, not missed by his corps; what lies behind is told too."""
+    battle = tmp_path / "my-wan"
+    copytree(skeleton(skeletons, "wan"), battle)
+    units = (battle / "units.toml").read_text(encoding="utf-8")
+    row = next(line for line in units.splitlines() if '"corps_general"' in line)
+    spoiled = units.replace(row, row.replace("mo = ", "mo = 9"), 1).replace('at = "E06"', 'at = "E05"', 1)
+    (battle / "units.toml").write_text(spoiled, encoding="utf-8")
+    capsys.readouterr()
+    assert main(["check", str(battle)]) == 2
+    lines = "".join(capsys.readouterr()).splitlines()
+    fields = [line.split(": ")[1].rpartition(".")[2] for line in lines]
+    assert sorted(fields) == ["at", "mo"], lines

@@ -7,8 +7,8 @@ import argparse
 from grognard import files
 from grognard.commands.common import Complaint, show_json
 from grognard.kernel.state import State
-from grognard.text.speaker import Speaker
-from grognard.why import reasons
+from grognard.render.speaking import speaker_of
+from grognard.why import sentences
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -22,15 +22,15 @@ def run(args: argparse.Namespace) -> int:
     side = state.side_to_move
     if side is None:
         raise Complaint("the game is over: nothing is asked")
-    speaker = Speaker(state.scenario, args.lang)
+    view = state.view(side)
+    speaker = speaker_of(state.scenario, args.lang, view.observation())
     kind, noun = _noun(state, args.noun)
-    found = reasons(state.view(side), kind, noun)
+    told = sentences(view, kind, noun, speaker)
     if args.json:
-        show_json([{"rule": one.rule, "text": speaker.refusal(one)} for one in found])
+        show_json([{"rule": rule, "text": text} for text, rule in told])
         return 0
-    for one in found:
-        text = speaker.refusal(one)
-        print(f"{text}  [{one.rule}]" if one.rule else text)
+    for text, rule in told:
+        print(f"{text}  [{rule}]" if rule else text)
     return 0
 
 

@@ -100,6 +100,9 @@ class Rules(Generic[C, G]):
         """
         self.beside: frozenset[str] = frozenset()
         """The refusals that say only what a thing is not, by their keys: any other tells more."""
+        self.pending: frozenset[str] = frozenset()
+        """The refusals that say only what is to be answered first, by their keys: of an enemy all others tell
+        more."""
         self.gait: Gait | None = None
         """How its pieces walk, for those who say where and not how."""
         self.orders: tuple[Order, ...] = ()
@@ -145,6 +148,10 @@ class Rules(Generic[C, G]):
     def owner(self, scenario: C, piece: int) -> int:
         """Whose a piece is, which everybody knows; NOBODY where a system does not say."""
         return NOBODY
+
+    def opposes(self, scenario: C, piece: int, side: int) -> bool:
+        """Whether a piece is an enemy of this side; where more than two play, allies are none."""
+        return self.owner(scenario, piece) not in (NOBODY, side)
 
     def hides_from(self, state: G, side: int) -> bool:
         """Whether anything at all is hidden from this side now."""

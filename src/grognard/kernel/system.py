@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -10,17 +11,24 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.kernel.values import Json
 
+ITSELF: Final = "itself"
+WORDS: Final = "words"
+WHOLE: Final = "whole"
+"""What a fault is about: an entry by itself; words that no question of the rules has; or what is not there,
+or all together, so that it can be told only of a file of which nothing was left out."""
+
 
 class Fault:
-    """One thing wrong with a file: where, and a sentence."""
+    """One thing wrong with a file: where, a sentence, and whether it holds whatever else the file says."""
 
-    __slots__ = ("field", "file", "line", "sentence")
+    __slots__ = ("about", "field", "file", "line", "sentence")
 
-    def __init__(self, file: str, line: int, field: str, sentence: str) -> None:
+    def __init__(self, file: str, line: int, field: str, sentence: str, about: str = ITSELF) -> None:
         self.file = file
         self.line = line
         self.field = field
         self.sentence = sentence
+        self.about = about
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}" if self.line else self.file

@@ -21,6 +21,10 @@ class SaveFault(ValueError):
     """Saved data that no value can be made of."""
 
 
+class WordFault(SaveFault):
+    """Words that no question of the rules has, whatever else is said beside them."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Value:
     """Something never changed once made, equal to any other value of the same type and parts."""

@@ -16,7 +16,8 @@ from mypy_extensions import mypyc_attr
 
 from grognard.kernel.fitting import check_fits
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Json, Part, SaveFault, Value, ValueTypes, parameters, unpack
+from grognard.kernel.system import WHOLE, WORDS
+from grognard.kernel.values import Json, Part, SaveFault, Value, ValueTypes, WordFault, parameters, unpack
 
 if TYPE_CHECKING:
     from grognard.kernel.state import State
@@ -81,22 +82,22 @@ class StepWords:
 
     def packed(self, given: object) -> Json:
         if not isinstance(given, dict) or not isinstance(given.get("step"), str):
-            raise SaveFault("needs a 'step': the name of a question of these rules")
+            raise WordFault("needs a 'step': the name of a question of these rules")
         name = str(given["step"])
         kind = self.types.get(name)
         if not isinstance(kind, type):
-            raise SaveFault(f"knows no step {name!r}")
+            raise WordFault(f"knows no step {name!r}")
         wanted = parameters(kind)
         for key in given:
             if key != "step" and key not in wanted:
-                raise SaveFault(f"'{name}' has no field {key!r}; there are: {', '.join(wanted) or 'none'}")
+                raise WordFault(f"'{name}' has no field {key!r}; there are: {', '.join(wanted) or 'none'}")
         parts: list[Json] = []
         for key in wanted:
             default: object = inspect.signature(kind).parameters[key].default
             if key in given:
                 parts.append(self.read(key, given[key]))
             elif default is inspect.Parameter.empty:
-                raise SaveFault(f"'{name}' needs the field {key!r}")
+                raise WordFault(f"'{name}' needs the field {key!r}")
             else:
                 parts.append(list(default) if isinstance(default, tuple) else self.read(key, default))
         return {name: parts}
@@ -110,13 +111,13 @@ class StepWords:
             return self.number(name, given)
         if isinstance(given, bool | int) or given is None:
             return given
-        raise SaveFault(f"{name!r} holds something that is no name or number")
+        raise WordFault(f"{name!r} holds something that is no name or number")
 
     def number(self, name: str, word: str) -> Json:
         known = self.known(name)
         if known is None:
             if name != CLAUSE:
-                raise SaveFault(f"{name!r} should be a number, not {word!r}")
+                raise WordFault(f"{name!r} should be a number, not {word!r}")
             return word
         if word == NONE:
             return -1
@@ -126,7 +127,7 @@ class StepWords:
 
 
 def steps_read(
-    words: StepWords, given: object, tell: Callable[[tuple[str | int, ...], str], None]
+    words: StepWords, given: object, tell: Callable[[tuple[str | int, ...], str, str], None]
 ) -> list[Step[S]]:
     """The open questions that a position tells, the next first; every fault is told with its place."""
     found: list[Step[S]] = []
@@ -134,10 +135,10 @@ def steps_read(
         try:
             step = words.step(row)
         except SaveFault as fault:
-            tell((UNDER_WAY, index), str(fault))
+            tell((UNDER_WAY, index), str(fault), WORDS if isinstance(fault, WordFault) else WHOLE)
             continue
         if isinstance(step, Step):
             found.append(step)
         else:
-            tell((UNDER_WAY, index), "is no question of these rules")
+            tell((UNDER_WAY, index), "is no question of these rules", WORDS)
     return found

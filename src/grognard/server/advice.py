@@ -8,12 +8,11 @@ from grognard import why
 from grognard.kernel.dice import Dice
 from grognard.kernel.events import Event
 from grognard.kernel.forecast import Outcome, TooManyBranches, certain, forecast_view
-from grognard.kernel.refusal import IllegalAction, Refusal
+from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.shortcuts import followed
 from grognard.kernel.state import State
 from grognard.kernel.views import View
-from grognard.render.artist import artist
 from grognard.render.speaking import speaker_of
 from grognard.server.refused import Refused, RefusedByRule
 from grognard.server.replies import Forecast, Reasons, Rest, Sentence
@@ -34,13 +33,8 @@ def reasons(view: View, kind: str, label: str, lang: str) -> Reasons:
     noun = lexicon.number(kind, label) if kind in lexicon.labels else None
     if noun is None:
         raise Refused(404, "no-such-noun", {"label": label[:40]})
-    refusals = _about_enemy(view, noun) if kind == "piece" else []
-    refusals = [*refusals, *why.reasons(view, kind, noun)][: 2 if refusals else None]
-    found = [Sentence(text=speaker.refusal(one), rule=one.rule) for one in refusals]
-    if not any(one.rule for one in refusals):
-        prompt = view.prompt
-        found.append(Sentence(text=speaker.prompt(prompt), rule=prompt.rule))
-    return Reasons(reasons=found)
+    told = why.sentences(view, kind, noun, speaker)
+    return Reasons(reasons=[Sentence(text=text, rule=rule) for text, rule in told])
 
 
 def forecast_of(state: State, side: int, text: str, lang: str) -> Forecast:
@@ -77,19 +71,6 @@ def forecast_of(state: State, side: int, text: str, lang: str) -> Forecast:
         outcomes=[OutcomeReply(chance=str(row[0]), percent=_percent(row[0]), lines=row[1]) for row in shown],
         rest=Rest(count=len(rest), percent=_percent(sum(row[0] for row in rest))) if rest else None,
     )
-
-
-def _about_enemy(view: View, piece: int) -> list[Refusal]:
-    """What speaks against going or striking where an enemy stands: whoever clicks him means that."""
-    scenario, gait = view.scenario, view.scenario.rules.gait
-    if not view.options:
-        return []
-    standing = artist(scenario.system).standing(scenario, view.observation())
-    seen = standing.get(scenario.lexicon.label("piece", piece))
-    place = gait.stand(view.imagine(Dice("why")), piece)[0] if gait is not None and seen is not None else -1
-    if seen is None or seen[2] == view.side or place < 0:
-        return []
-    return [refusal for refusal in why.reasons(view, "place", place) if refusal.rule]
 
 
 def _tells(scenario: Scenario, outcomes: list[Outcome]) -> bool:

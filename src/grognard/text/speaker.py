@@ -196,6 +196,7 @@ KERNEL_REFUSALS: Fields = {
     "wrong_number_of_words": (("word", "text"), ("needed", NUMBER), ("given", NUMBER)),
     "unknown_noun": (("word", "text"), ("kind", "text")),
     "bad_word": (("most", NUMBER),),
+    "choose_place": (("place", "place"),),
 }
 
 

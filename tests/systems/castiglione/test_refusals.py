@@ -7,6 +7,7 @@ import pytest
 from grognard.dead_clicks import sample
 from grognard.kernel.refusal import Refusal
 from grognard.systems.castiglione.messages import REFUSALS
+from grognard.systems.castiglione.stacks import garrison_at
 from grognard.text.catalogue import LANGUAGES, message_id, say
 from tests.cites import cites
 from tests.systems.castiglione.table import Table, position
@@ -240,3 +241,11 @@ def test_a_forced_march_under_way_names_where_it_is_bound() -> None:
         "goal_is_set",
         (table.piece("F12"), table.area("rezzato")),
     )
+
+
+@cites("CAS-8.2e")
+def test_a_garrison_never_marches_whatever_the_phase() -> None:
+    table = position(BATTLE % "", 1, 1)
+    garrison = table.game.scenario.lexicon.label("piece", garrison_at(table.game, table.area("brescia")))
+    assert table.game.side_to_move == 1
+    assert told(table, f"take {garrison}")[:2] == ("CAS-8.2e", "garrisons_stay")

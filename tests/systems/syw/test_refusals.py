@@ -10,7 +10,7 @@ from grognard import library
 from grognard.dead_clicks import sample
 from grognard.kernel.dice import Dice
 from grognard.text.speaker import Speaker
-from grognard.why import reasons
+from grognard.why import answers, reasons
 from tests.cites import cites
 from tests.systems.syw.table import Table, field
 
@@ -288,3 +288,57 @@ def test_who_is_lost_is_told_by_the_clause_that_took_him(label: str, how: str, r
     table = field("syw/drill", CLEAR, leaders + pieces, 'A400 = "MAN"', "reorganise", None, terms)
     assert table.to_move() == "french"
     assert answer(table, "piece", label) == (rule, "out_of_the_game")
+
+
+@cites("SYW-G.3j")
+def test_whoever_points_at_an_enemy_before_a_gun_is_picked_learns_who_bears() -> None:
+    table = at("guns", 'A400 = "ATT"', FOOT + 'F172 = "1616 line 12 formed"\n')
+    view = table.game.view(0)
+    number = view.scenario.lexicon.number
+    told = [answers(view, "piece", number("piece", one) or 0)[0] for one in ("F171", "F172")]
+    assert [(one.rule, one.key) for one in told] == [
+        ("SYW-G.3j", "name_the_firer"),
+        ("SYW-G.3j", "nobody_bears"),
+    ]
+    assert told[0].data == (number("piece", "F171"), number("piece", "A401"))
+    assert refused(table, "at F171") == refused(table, "burn 0710") == "name_the_firer"
+
+
+@cites("SYW-H.1f")
+def test_whoever_points_at_an_enemy_before_a_charger_is_picked_learns_who_could() -> None:
+    table = at("charges", 'A400 = "ATT"', FOOT.replace("0710", "0707"))
+    assert refused(table, "against F171") == "name_the_charger"
+    assert refused(table, "against F231") == "nobody_charges_it"
+
+
+@cites("SYW-L.1b", "SYW-L.1d")
+def test_what_closes_a_hex_in_reorganising() -> None:
+    table = at("reorganise", 'A400 = "ATT"', FOOT.replace("0912", "0802"))
+    table.play("move A411")
+    assert answer(table, "place", "0607") == ("SYW-L.1b", "not_there_in_reorganising")
+    leader = at("reorganise", 'A400 = "ATT"', FOOT.replace("0912", "0802"))
+    leader.play("move A400")
+    assert answer(leader, "place", "0802") == ("SYW-L.1d", "closed_in_reorganising")
+    assert answer(leader, "place", "1010") == ("SYW-L.1d", "one_hex_only")
+    assert leader.game.prompt().rule == "SYW-L.1d" and table.game.prompt().rule == "SYW-L.1b"
+    leader.play("shift 0703")
+    assert [event.rule for event in leader.game.events if event.kind == "shifted"] == ["SYW-L.1d"]
+
+
+@cites("SYW-G.3q")
+def test_of_whoever_is_lost_it_is_told_once() -> None:
+    table = at("march", 'A400 = "MAN"', FOOT, *MARCH)
+    gun = table.game.scenario.lexicon.number("piece", "A401")
+    assert gun is not None
+    table.game.remove(gun, 1)
+    assert {one.key for one in reasons(table.game.view(0), "piece", gun)} == {"out_of_the_game"}
+    broken_up = table.game.scenario.lexicon.number("piece", "A410")
+    assert broken_up is not None
+    told = [one.key for one in reasons(table.game.view(0), "piece", broken_up)]
+    assert told[0] == "counter_is_off" and "has_arrived" not in told
+
+
+def refused(table: Table, text: str) -> str:
+    refusal = table.game.why_not(table.game.scenario.lexicon.parse(text))
+    assert refusal is not None
+    return refusal.key

@@ -176,6 +176,17 @@ def test_an_enemy_who_is_near_but_not_in_contact_closes_no_passage() -> None:
     assert stream.no("pass C03") == "WAN-4.4d friend_near_enemy"
 
 
+@cites("WAN-3.2d", "WAN-4.4b", "WAN-7.1.2d", "RUL-WAN-97")
+def test_nothing_happens_on_a_hex_that_is_passed_through() -> None:
+    mill = '[[objective]]\nname = "Mill"\nhex = "C04"\nvalue = 3\nowner = "orange"\n'
+    ground = mill + land(large="C04/NE")
+    rows = ("GEN blue corps_general C06 main=1", "A blue infantry C05", "X orange foot_artillery D03")
+    table = lay("movement", *rows, "B blue infantry C04", ground=ground).play("move A", "pass B03")
+    assert table.at("A") == "B03" and not table.told("reacts") and not table.told("captured")
+    entering = lay("movement", *rows, ground=ground, dice=(1, 1, 1)).play("move A", "to C04")
+    assert entering.told("captured") and entering.told("reacts")
+
+
 @cites("WAN-4.2.3a", "WAN-4.4b", "RUL-WAN-88")
 def test_reinforcements_pass_through_a_friend_on_their_entry_hex() -> None:
     rows = ("A blue infantry A05", "R blue infantry waiting at=A05 enters=1", FOE)

@@ -208,7 +208,7 @@ def test_what_belongs_to_another_phase_names_it() -> None:
     assert fire.no("at Y") == "WAN-1.3c take_gun_first" and fire.no("at X") == "WAN-3.1i nobody_aims"
     combat = lay("combat", *rows)
     assert combat.no("fire G") == "WAN-1.3c phase_over" and combat.no("move A") == "WAN-1.3d phase_over"
-    assert combat.no("against X") == "WAN-5h take_first"
+    assert combat.no("against X") == "WAN-5h take_attacker_first"
     assert combat.no("against Y") == "WAN-1.3e nobody_attacks"
     assert sentence(combat, "fire G").startswith("That belongs to the phase “Fire”, which is over")
     fired = lay("movement", rows[0] + " fired", *rows[1:])
@@ -266,7 +266,10 @@ def test_who_is_not_asked_to_pursue_learns_why() -> None:
 @cites("WAN-4.5b", "WAN-4b")
 def test_an_enemy_pointed_at_names_the_cavalry_that_could_charge_it() -> None:
     table = lay("movement", "C blue dragoons E07", "X orange infantry E05", "Y orange infantry K02")
-    assert table.no("charge X") == "WAN-4b take_first" and table.no("charge Y") == "WAN-4.5b nobody_charges"
+    assert (
+        table.no("charge X") == "WAN-4.5b take_charger_first"
+        and table.no("charge Y") == "WAN-4.5b nobody_charges"
+    )
 
 
 @cites("WAN-2.7b", "WAN-2.7c")
@@ -293,3 +296,14 @@ def test_what_could_be_chosen_by_another_word_is_not_refused_as_if_it_could_not(
     horse = lay("movement", "C blue dragoons C05", "X orange infantry C03", FOE).play("move C")
     assert {"to D04", "charge X"} <= set(horse.options())
     assert horse.no("advance D04") == horse.no("attack X") == "WAN-4b in_hand"
+
+
+@cites("WAN-4b", "WAN-4.5b")
+def test_whoever_clicks_a_friend_while_cavalry_is_in_hand_is_told_who_is() -> None:
+    for state in ("", " disordered"):
+        riding = lay(
+            "movement", f"A blue dragoons C05{state}", "B blue infantry C09", "X orange infantry C03"
+        )
+        riding.play("move A")
+        assert reasons(riding, "piece", "B") == ["WAN-4b in_hand"]
+        assert riding.no("charge B") == "WAN-4.5b same_side"

@@ -71,6 +71,16 @@ def test_a_retreat_passes_through_a_friend() -> None:
     assert table.at("F") == "E04" and table.at("X") in ("E03", "D03", "F03") and table.mv("X") == 1
 
 
+@cites("WAN-4.6.3b", "WAN-4.6.3c")
+def test_a_retreat_passes_through_with_its_last_point_and_not_with_one_less() -> None:
+    ground = land(closed="D04 D05 F04 F05 E06 D03 F03")
+    for left, ends in ((2, ("E03", "E04")), (1, ("E04", "E03"))):
+        tired = f"X orange infantry E05 main=5 mv={left}/3 disordered"
+        table = driven(tired, "F orange infantry E04", ground=ground)
+        assert (table.at("X"), table.at("F")) == ends and table.mv("X") == 0
+        assert not table.told("retreat_unpaid")
+
+
 @cites("WAN-4.6c", "WAN-4.6.3c", "WAN-4.6.3d")
 def test_without_the_movement_it_pushes_and_the_pushed_push_in_turn() -> None:
     ground = land(closed="D04 D05 F04 F05 E06 D03 F03 D02 F02")

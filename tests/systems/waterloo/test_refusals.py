@@ -6,6 +6,7 @@ import pytest
 
 from grognard.dead_clicks import sample
 from grognard.text.speaker import Speaker
+from grognard.why import answers
 from tests.cites import cites
 from tests.systems.waterloo.table import Table, field, opening, scene
 
@@ -197,3 +198,20 @@ def test_while_armies_are_set_up_nothing_else_is_decided() -> None:
     table.play("place NAP-CO")
     assert told(table, "place ERL-IN1") == ("WAT-3.2", "finish_placing")
     assert told(field("A French infantry 20,20 N", FAR), "begin 12:00") == ("WAT-7.8", "hour_is_set")
+
+
+@cites("WAT-4.6", "WAT-15.7", "WAT-15.12")
+def test_whoever_points_at_an_enemy_before_a_gun_is_named_learns_which_gun_bears() -> None:
+    table = field(
+        "G French field-artillery 20,20 N",
+        "H French field-artillery 40,20 N",
+        "E English infantry 20,14 S",
+        "F English infantry 40,50 S",
+        phase="artillery",
+        turn=6,
+    )
+    view = table.game.view(0)
+    bears, far = (answers(view, "piece", table.unit(name))[0] for name in "EF")
+    cell = table.game.cell[table.unit("E")]
+    assert (bears.rule, bears.key, bears.data) == ("WAT-4.6", "name_the_gun", (table.unit("G"), cell))
+    assert (far.rule, far.key) == ("WAT-15.7", "no_gun_bears")

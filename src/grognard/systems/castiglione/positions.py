@@ -13,6 +13,7 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.soundness import BROKEN, unasked
 from grognard.kernel.state import State
 from grognard.kernel.steps import Step
+from grognard.kernel.system import ITSELF, WHOLE
 from grognard.kernel.values import Json, SaveFault
 from grognard.kernel.worded import UNDER_WAY, steps_read
 from grognard.packs_io import BadFile, Document, Fault, fill, parse_document
@@ -137,8 +138,8 @@ class _Writer:
         self.phases(active)
         return game
 
-    def fault(self, where: tuple[str | int, ...], sentence: str) -> None:
-        self.faults.append(self.document.fault(where, sentence))
+    def fault(self, where: tuple[str | int, ...], sentence: str, about: str = ITSELF) -> None:
+        self.faults.append(self.document.fault(where, sentence, about))
 
     def area(self, where: tuple[str | int, ...], name: str) -> int:
         if name in BOXES:
@@ -252,7 +253,7 @@ class _Writer:
             field = [unit for unit in force if roster.kind[unit] != GARRISON]
             if field and all(game.came_from[unit] < 0 for unit in field):
                 sentence = "needs 'came_from': the attacker falls back to where he came from (9.4)"
-                self.fault(("pieces", roster.ids[field[0]]), sentence)
+                self.fault(("pieces", roster.ids[field[0]]), sentence, WHOLE)
             for unit in field:
                 self.next_door(unit, area)
 

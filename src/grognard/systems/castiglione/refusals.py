@@ -37,6 +37,7 @@ from grognard.systems.castiglione.words import (
     FIRST,
     FORAGE,
     FORCE,
+    GARRISON,
     GO,
     HALT,
     HIT,
@@ -155,6 +156,8 @@ def no_taking(game: Campaign, piece: int) -> Refusal | None:
         return Refusal("CAS-3.7a", "not_your_piece", (piece,))
     if game.place[piece] < 0:
         return Refusal("CAS-2.2.1a", "not_on_map", (piece,))
+    if game.scenario.roster.kind[piece] == GARRISON:
+        return Refusal("CAS-8.2e", "garrisons_stay", (piece,))
     battle = battle_under_way(game)
     if battle is not None:
         return Refusal("CAS-9.0e", "force_decides", (piece, battle.area))

@@ -22,7 +22,7 @@ import re
 from grognard import shelves
 from grognard.kernel.dice import Dice
 from grognard.kernel.steps import Step
-from grognard.kernel.system import BadFile, Fault
+from grognard.kernel.system import ITSELF, WHOLE, BadFile, Fault
 from grognard.kernel.values import Json, SaveFault
 from grognard.kernel.worded import steps_read
 from grognard.packs_io import Document, Where, parse_document
@@ -105,8 +105,8 @@ class PositionReader:
         self.faults: list[Fault] = []
         self.blocks: dict[str, BlockText] = {}
 
-    def fault(self, where: Where, sentence: str) -> None:
-        self.faults.append(self.document.fault(where, sentence))
+    def fault(self, where: Where, sentence: str, about: str = ITSELF) -> None:
+        self.faults.append(self.document.fault(where, sentence, about))
 
     def check(self) -> None:
         if self.faults:
@@ -372,7 +372,7 @@ class PositionReader:
             block = army.labels.index(label)
             face = self._fit(army, block, self.blocks[label], free)
             if face is None:
-                self.fault(("blocks", label), "no face of its side that is left fits it")
+                self.fault(("blocks", label), "no face of its side that is left fits it", WHOLE)
             else:
                 free.remove(face)
                 chosen[block] = face

@@ -112,7 +112,17 @@ class ChargePhase(Step[Battle]):
             return self.why_not_pass(game, self.able(game, self.turn_of)) or super().why_not(game, action)
         if action.verb == CHARGE and 0 <= action.a < game.scenario.pieces:
             return why_not_charger(game, self.turn_of, action.a)
+        if action.verb == AGAINST and game.roster_side(action.a) != self.turn_of:
+            return self.who_charges(game, action.a)
         return super().why_not(game, action)
+
+    def who_charges(self, game: Battle, target: int) -> Refusal:
+        """Whoever points at an enemy before a unit was picked: who could charge him (SYW-H.1f)."""
+        aimed = game.scenario.roster.units[target] or (target,)
+        for unit in self.able(game, self.turn_of):
+            if any(one in aimed for one in charge_targets(game, unit)):
+                return Refusal("SYW-H.1f", "name_the_charger", (target, unit))
+        return Refusal("SYW-H.1f", "nobody_charges_it", (target,))
 
 
 class PickTarget(Step[Battle]):

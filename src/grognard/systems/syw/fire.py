@@ -162,7 +162,25 @@ class FirePhase(Step[Battle]):
             return DUTY_FIRST
         if action.verb == FIRE and 0 <= action.a < game.scenario.pieces:
             return self.why_not_select(game, action.a)
-        return super().why_not(game, action)
+        target = self.pointed_at(game, action)
+        met = None if target < 0 else self.who_fires_at(game, target)
+        return met or super().why_not(game, action)
+
+    def pointed_at(self, game: Battle, action: Action) -> int:
+        """The enemy that a choice of the next question speaks of, by name or as the first in a hex; or -1."""
+        target = action.a if action.verb == AT else -1
+        if action.verb in (BREAK, BURN):
+            target = game.stacks[action.a][0] if game.stacks[action.a] else -1
+        return target if target >= 0 and game.roster_side(target) != self.player(game) else -1
+
+    def who_fires_at(self, game: Battle, target: int) -> Refusal | None:
+        """Whoever points at an enemy before a unit was picked: who could fire at him (SYW-G.3j)."""
+        ready = [action.a for action in self.options(game) if action.verb == FIRE]
+        aimed = game.scenario.roster.units[target] or (target,)
+        for unit in ready:
+            if any(one in aimed for one in fire_targets(game, unit)):
+                return Refusal("SYW-G.3j", "name_the_firer", (target, unit))
+        return Refusal("SYW-G.3j", "nobody_bears", (target,)) if ready else None
 
     def why_not_select(self, game: Battle, unit: int) -> Refusal:
         """Why a unit is not the next to fire (SYW-G.3e to G.3j, G.4c)."""

@@ -242,6 +242,7 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             "no_rout_there",
             "one_hex_only",
             "not_there_in_reorganising",
+            "closed_in_reorganising",
         ),
     ),
     (
@@ -298,6 +299,8 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             "passed_over",
             "not_on_the_map",
             "covered_by_others",
+            "nobody_bears",
+            "nobody_charges_it",
             "never_charges",
             "once_charges",
             "nobody_in_arc",
@@ -387,6 +390,8 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
         ),
         (
             "friend_is_no_target",
+            "name_the_firer",
+            "name_the_charger",
             "not_in_front_of_it",
             "out_of_arc",
             "out_of_sight",

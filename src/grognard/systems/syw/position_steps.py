@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from grognard.boards.facing import OFF
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Json, Part, SaveFault
+from grognard.kernel.values import Json, Part, SaveFault, WordFault
 from grognard.kernel.worded import NONE, StepWords
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.state import Battle
@@ -101,10 +101,10 @@ class Codec(StepWords):
     def _row(self, name: str, words: list[str]) -> Json:
         if name == "trail":
             if len(words) < 3 or not words[0].isdigit() or not words[1].isdigit():
-                raise SaveFault("a stage of a march reads: movement points spent, hour, hexes")
+                raise WordFault("a stage of a march reads: movement points spent, hour, hexes")
             return [int(words[0]), int(words[1]) % 12, *[self.number("cell", one) for one in words[2:]]]
         if len(words) % 2 == 0:
-            raise SaveFault("'foes' reads: a brigade, then each enemy before it and his hex")
+            raise WordFault("'foes' reads: a brigade, then each enemy before it and his hex")
         kinds = ["piece", *["piece", "cell"] * (len(words) // 2)]
         return [self.number(kind, one) for kind, one in zip(kinds, words, strict=True)]
 

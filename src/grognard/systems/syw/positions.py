@@ -38,7 +38,7 @@ from grognard.boards.bodies import column_cells, line_cells
 from grognard.boards.facing import OFF
 from grognard.kernel.dice import Dice
 from grognard.kernel.steps import Step
-from grognard.kernel.system import BadFile, Fault
+from grognard.kernel.system import ITSELF, BadFile, Fault
 from grognard.kernel.values import Json, SaveFault
 from grognard.kernel.worded import steps_read
 from grognard.packs_io import Document, Where, parse_document
@@ -147,8 +147,8 @@ class PositionReader:
         self.packs = packs
         self.faults: list[Fault] = []
 
-    def fault(self, where: Where, sentence: str) -> None:
-        self.faults.append(self.document.fault(where, sentence))
+    def fault(self, where: Where, sentence: str, about: str = ITSELF) -> None:
+        self.faults.append(self.document.fault(where, sentence, about))
 
     def read(self) -> Battle:
         for key in self.data:

@@ -122,13 +122,20 @@ def why_not_now(game: Battle, action: Action) -> Refusal:
     asked = game.prompt()
     first = Refusal(asked.rule, f"first_{asked.key}", asked.data)
     verb = action.verb
-    if VERBS[verb].nouns[:1] == ("piece",) and verb not in OF_THE_LOST:
+    if VERBS[verb].nouns[:1] == ("piece",) and not (verb in OF_THE_LOST and _may_be_lost(game, action)):
         away = why_not_at_hand(game, _owner(game, action), action.a)
         if away is not None:
             return away
     if asked.key == "initiative":
         return first
     return why_not_arisen(game, action) or _of_another_phase(game, verb) or NOT_ARISEN.get(verb, first)
+
+
+def _may_be_lost(game: Battle, action: Action) -> bool:
+    """Whether such a choice speaks of a piece like this one off the map: fallen, broken up, or waiting."""
+    if action.verb == REPLACE:
+        return action.a in game.scenario.leaders
+    return action.verb == REFORM or game.state[action.a] == OFF_MAP
 
 
 def _owner(game: Battle, action: Action) -> int:

@@ -223,7 +223,7 @@ class Adjust(Step[Battle]):
             self.carry_out(game, one)
             place = one.cells[0]
             if choice.verb == SHIFT:
-                game.emit("SYW-L.1b", "shifted", piece, place)
+                game.emit(self.clause(game), "shifted", piece, place)
             else:
                 game.emit("SYW-L.1b", "faces", piece, one.hour)
             return
@@ -245,7 +245,11 @@ class Adjust(Step[Battle]):
                 check_brigade(game, game.scenario.roster.brigade[piece])
 
     def ask(self, game: Battle) -> Phrase:
-        return Phrase("SYW-L.1b", "adjust", (self.piece,))
+        return Phrase(self.clause(game), "adjust", (self.piece,))
+
+    def clause(self, game: Battle) -> str:
+        """A leader goes in any direction, a counter back or sideways."""
+        return "SYW-L.1d" if game.scenario.roster.kind[self.piece] == LEADER else "SYW-L.1b"
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb in (SHIFT, TURN, WHEEL_BACK, SWING_HEAD, SWING_TAIL, STAY):
@@ -261,9 +265,22 @@ class Adjust(Step[Battle]):
             return Refusal("SYW-L.1c", "cannot_turn_so", (piece,))
         if action.a in cells_of(game, piece):
             return Refusal("SYW-L.1b", "lies_there", (piece, action.a))
+        rule = self.clause(game)
         if min([grid.distance(cell, action.a) for cell in cells_of(game, piece)]) > 1:
-            return Refusal("SYW-L.1b", "one_hex_only", (piece, action.a))
-        return Refusal("SYW-L.1b", "not_there_in_reorganising", (piece, action.a))
+            return Refusal(rule, "one_hex_only", (piece, action.a))
+        if rule == "SYW-L.1d" or self.lies_open(game, action.a):
+            return Refusal(rule, "closed_in_reorganising", (piece, action.a))
+        return Refusal(rule, "not_there_in_reorganising", (piece, action.a))
+
+    def lies_open(self, game: Battle, cell: int) -> bool:
+        """Whether a single hex lies behind or beside a counter of one hex, or that counter faces nowhere."""
+        piece, cells, hour = self.piece, cells_of(game, self.piece), game.hour[self.piece]
+        if len(cells) > 1:
+            return False
+        if game.scenario.roster.dispersed[piece] or game.state[piece] == SHAKEN:
+            return True
+        way = game.scenario.ground.grid.hour_to(cells[0], cell)
+        return way in FLANK[hour] or way in REAR[hour]
 
 
 def formable(game: Battle, brigade: int) -> Cells:

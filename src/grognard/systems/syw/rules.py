@@ -135,6 +135,7 @@ RULES.beside = frozenset(
         "only_horse_reacts",
     )
 )
+RULES.pending = frozenset([key for key in MESSAGES.refusals if key.startswith("first_")])
 RULES.banners = {"leader_killed": "general", "leader_captured": "general"}
 RULES.deeds = {
     "turn_begins": "turn",

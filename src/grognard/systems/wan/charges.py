@@ -27,14 +27,14 @@ def why_not_charge(game: Wan, piece: int, target: int, leaving: Departure) -> Re
     ground = scenario.ground
     if scenario.arm[piece] != CAVALRY:
         return Refusal("WAN-4.5a", "not_cavalry", (piece,))
-    if game.marks[piece] & DISORDERED:
-        return Refusal("WAN-4.5a", "too_disordered_to_charge", (piece,))
-    if game.marks[piece] & REFUSES:
-        return Refusal("WAN-1.5.1w", "refuses_contact", (game.at[target], piece))
     if scenario.side[target] == scenario.side[piece]:
         return Refusal("WAN-4.5b", "same_side", (target,))
     if game.at[target] < 0:
         return Refusal("WAN-4.5b", "not_on_map", (target,))
+    if game.marks[piece] & DISORDERED:
+        return Refusal("WAN-4.5a", "too_disordered_to_charge", (piece,))
+    if game.marks[piece] & REFUSES:
+        return Refusal("WAN-1.5.1w", "refuses_contact", (game.at[target], piece))
     here, there = game.at[piece], game.at[target]
     side = ground.straight_side(here, there)
     if side < 0:

@@ -133,6 +133,8 @@ REFUSALS: Final[Fields] = {
     "take_itself": (_PIECE,),
     "take_first": (_PIECE, ("place", "place")),
     "take_gun_first": (_PIECE, ("target", "piece")),
+    "take_charger_first": (_PIECE, ("target", "piece")),
+    "take_attacker_first": (_PIECE, ("target", "piece")),
     "nobody_aims": (_PIECE,),
     "nobody_charges": (_PIECE,),
     "nobody_attacks": (_PIECE,),

@@ -173,6 +173,8 @@ class PickStep(Decision):
         piece, verb = self.piece, action.verb
         if verb == HALT:
             return Refusal("WAN-4b", "not_moved_yet", (piece,))
+        if verb == MOVE and game.scenario.side[action.a] == game.scenario.side[piece]:
+            return Refusal("WAN-4b", "in_hand", (piece,))
         if verb not in (TO, PASS, CHARGE):
             return NOT_OFFERED
         leaving = Departure(game, piece)

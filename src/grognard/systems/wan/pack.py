@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import cache
 from itertools import pairwise
 
@@ -10,7 +11,8 @@ from pydantic import BaseModel
 from grognard import shelves
 from grognard.boards.hex import OFF, SIDES, HexGrid
 from grognard.hexmaps import HexReader, Side
-from grognard.kernel.system import BadFile, Fault
+from grognard.kernel.system import ITSELF, WHOLE, BadFile, Fault
+from grognard.left_out import Remaining, Rest, fill_rest
 from grognard.packs_io import Document, Where, fill, read_document
 from grognard.systems.wan import schema
 from grognard.systems.wan.battle import (
@@ -44,6 +46,18 @@ from grognard.systems.wan.words import (
     KINDS,
 )
 
+CORNERSTONES = frozenset(("army",))
+"""What all else in a battle's files rests on, besides what is said once."""
+NAMING = frozenset(("corps", "trait"))
+"""The tables whose rows bring what other fields name."""
+STAND_INS = {
+    "date": date(1800, 1, 1),
+    "turns": 60,
+    "starts_at": "12:00",
+    "minutes_per_turn": 30,
+    "source": [],
+}
+"""What is told once of a battle and can be wrong without making the rest so."""
 PACKS = shelves.OWN / "wan"
 MAIN = {GENERAL: "cd", ARTILLERY: "vt"}
 
@@ -86,21 +100,23 @@ def known_traits() -> dict[str, schema.Trait]:
 def build(name: str, map_file: Document, units_file: Document, scenario_file: Document) -> Battle:
     """A battle from its three documents, which may be parts of one and the same file."""
     faults: list[Fault] = []
-    ground = fill(schema.MapFile, map_file, faults)
-    units = fill(schema.UnitsFile, units_file, faults)
-    scenario = fill(schema.ScenarioFile, scenario_file, faults)
+    files = (map_file, units_file, scenario_file)
+    rests = [Rest(one.data, CORNERSTONES, NAMING, STAND_INS) for one in files]
+    ground = fill_rest(schema.MapFile, map_file, rests[0], faults)
+    units = fill_rest(schema.UnitsFile, units_file, rests[1], faults)
+    scenario = fill_rest(schema.ScenarioFile, scenario_file, rests[2], faults)
     if ground is None or units is None or scenario is None:
         raise BadFile(faults)
     maker = Maker(name, ground, scenario)
-    maker.lay_ground(map_file)
-    maker.muster(units_file, units)
-    maker.set_out(scenario_file)
-    maker.check_placement_zones(map_file)
-    faults += maker.faults
-    for index, trait in enumerate(scenario.trait):
-        if trait.name is None:
-            sentence = "is missing: a trait of the battle's own has a name in both languages"
-            faults.append(scenario_file.fault(("trait", index, "name"), sentence))
+    maker.lay_ground(Remaining(map_file, rests[0]))
+    maker.muster(Remaining(units_file, rests[1]), units)
+    maker.set_out(Remaining(scenario_file, rests[2]))
+    maker.check_traits(Remaining(scenario_file, rests[2]))
+    maker.check_placement_zones(Remaining(map_file, rests[0]))
+    if any(rest.gone for rest in rests):
+        faults += [one for one in maker.faults if not any(rest.speaks_of_it(one) for rest in rests)]
+    else:
+        faults += maker.faults
     if faults:
         raise BadFile(faults)
     return maker.battle
@@ -119,8 +135,8 @@ class Maker:
         self.battle = Battle(name, sides, self.relief)
         self.traits = {**known_traits(), **{trait.id: trait for trait in scenario.trait}}
 
-    def fault(self, document: Document, where: Where, sentence: str) -> None:
-        self.faults.append(document.fault(where, sentence))
+    def fault(self, document: Document, where: Where, sentence: str, about: str = ITSELF) -> None:
+        self.faults.append(document.fault(where, sentence, about))
 
     # -- the map ----------------------------------------------------------------------------------
 
@@ -341,14 +357,16 @@ class Maker:
         for side, name in enumerate(self.battle.sides):
             chiefs = [unit for unit in self.battle.units if unit.side == side and unit.kind == ARMY_GENERAL]
             if len(chiefs) != 1:
-                self.fault(document, ("corps",), f"the army {name!r} has {len(chiefs)} army generals, not 1")
+                self.fault(
+                    document, ("corps",), f"the army {name!r} has {len(chiefs)} army generals, not 1", WHOLE
+                )
         for number, corps in enumerate(self.battle.corps):
             members = [unit for unit in self.battle.units if unit.corps == number]
             generals = [unit for unit in members if unit.kind == CORPS_GENERAL]
             only_chief = all(unit.kind == ARMY_GENERAL for unit in members)
             if len(generals) != 1 and not only_chief:
                 sentence = f"{corps.name} has {len(generals)} corps generals, not 1"
-                self.fault(document, ("corps", number), sentence)
+                self.fault(document, ("corps", number), sentence, WHOLE)
 
     def _check_entry(self, document: Document, where: Where, unit: schema.Unit, card: UnitCard) -> None:
         """Whoever comes on later does so on a turn of the battle and at the edge of the map (WAN-2.7d)."""
@@ -398,11 +416,11 @@ class Maker:
         for index, cover in enumerate(self.scenario.cover):
             if cover.corps not in corps:
                 sentence = f"there is no corps {cover.corps!r}; there are {', '.join(corps)}"
-                self.fault(document, ("cover", index, "corps"), sentence)
+                self.fault(document, ("cover", index, "corps"), sentence, WHOLE)
             if cover.zone not in self.battle.zones:
                 there = ", ".join(self.battle.zones) or "none"
                 sentence = f"the map has no zone {cover.zone!r}; it has {there}"
-                self.fault(document, ("cover", index, "zone"), sentence)
+                self.fault(document, ("cover", index, "zone"), sentence, WHOLE)
             elif cover.corps in corps:
                 corps[cover.corps].zone = self.battle.zones[cover.zone]
         for unit in self.battle.units:
@@ -411,7 +429,14 @@ class Maker:
                 sentence = (
                     f"{unit.name} has the trait {unit.trait!r}, but corps {own.id} has no zone to cover"
                 )
-                self.fault(document, ("cover",), sentence)
+                self.fault(document, ("cover",), sentence, WHOLE)
+
+    def check_traits(self, document: Document) -> None:
+        """A trait of the battle's own is called something in both languages."""
+        for index, trait in enumerate(self.scenario.trait):
+            if trait.name is None:
+                sentence = "is missing: a trait of the battle's own has a name in both languages"
+                self.fault(document, ("trait", index, "name"), sentence)
 
     def check_placement_zones(self, document: Document) -> None:
         """A zone of placement belongs to an army that is there."""

@@ -16,7 +16,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.state import State
 from grognard.kernel.steps import Step
-from grognard.kernel.system import BadFile, Fault
+from grognard.kernel.system import ITSELF, WHOLE, BadFile, Fault
 from grognard.kernel.values import Json, SaveFault
 from grognard.kernel.worded import NONE, UNDER_WAY, steps_read
 from grognard.packs_io import Document, Where, fill, parse_document
@@ -81,8 +81,8 @@ class Within(Document):
         self._outer = outer
         self._prefix = prefix
 
-    def fault(self, where: Where, sentence: str) -> Fault:
-        return self._outer.fault((*self._prefix, *where), sentence)
+    def fault(self, where: Where, sentence: str, about: str = ITSELF) -> Fault:
+        return self._outer.fault((*self._prefix, *where), sentence, about)
 
 
 class Reader:
@@ -94,8 +94,8 @@ class Reader:
         self.faults: list[Fault] = []
         self.now: dict[str, Now] = {}
 
-    def fault(self, where: Where, sentence: str) -> None:
-        self.faults.append(self.document.fault(where, sentence))
+    def fault(self, where: Where, sentence: str, about: str = ITSELF) -> None:
+        self.faults.append(self.document.fault(where, sentence, about))
 
     def scenario(self) -> WanScenario:
         if self.given.scenario is None:
@@ -291,7 +291,7 @@ class Reader:
     def _resume(self, state: Wan) -> None:
         """A phase that has begun already: nothing opens it again."""
         if self.given.phase == "start":
-            self.fault(("phase",), "is needed where something is under way")
+            self.fault(("phase",), "is needed where something is under way", WHOLE)
             return
         state.phase = PHASES.index(self.given.phase)
         steps: list[Step[Wan]] = steps_read(Codec(state.scenario), self.given.under_way, self.fault)

@@ -219,7 +219,7 @@ def about_charged(game: Wan, target: int) -> Refusal | None:
         if game.scenario.arm[piece] != CAVALRY or why_not_move(game, piece) is not None:
             continue
         if why_not_charge(game, piece, target, Departure(game, piece)) is None:
-            return Refusal("WAN-4b", "take_first", (piece, game.at[target]))
+            return Refusal("WAN-4.5b", "take_charger_first", (piece, target))
     return Refusal("WAN-4.5b", "nobody_charges", (target,))
 
 
@@ -239,7 +239,7 @@ def about_attacked(game: Wan, target: int) -> Refusal | None:
             continue
         refusal = why_not_against(game, piece, target) or why_not_attack(game, piece)
         if refusal is None:
-            return Refusal("WAN-5h", "take_first", (piece, game.at[target]))
+            return Refusal("WAN-5h", "take_attacker_first", (piece, target))
         reason = reason or refusal
     return reason or Refusal("WAN-1.3e", "nobody_attacks", (target,))
 

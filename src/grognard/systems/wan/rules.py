@@ -96,6 +96,7 @@ RULES: Final = WanRules("wan", "wan/3", "WAN", VERBS, MESSAGES, "WAN-7.1b")
 RULES.last_steps = ("OpenPhase", "OpenTurn", "StartTurn")
 RULES.gait = GAIT
 RULES.orders = ORDERS
+RULES.beside = frozenset(("same_side",))
 RULES.banners = {"captured": "taken", "captured_late": "taken"}
 RULES.deeds = {
     "turn_opens": "turn",

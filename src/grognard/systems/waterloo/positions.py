@@ -13,6 +13,7 @@ from grognard.boards.octagon import DIRECTIONS
 from grognard.kernel.dice import Dice
 from grognard.kernel.soundness import BROKEN, unasked
 from grognard.kernel.steps import Step
+from grognard.kernel.system import ITSELF, WHOLE
 from grognard.kernel.values import SaveFault
 from grognard.kernel.worded import UNDER_WAY, steps_read
 from grognard.packs_io import BadFile, Document, Fault, fill, parse_document
@@ -99,8 +100,8 @@ class Reader:
         """Units with the facing and charge that their lines tell, also where nobody who stays has any."""
         self.faced: set[int] = set()
 
-    def complain(self, where: tuple[str | int, ...], sentence: str) -> None:
-        self.faults.append(self.document.fault(where, sentence))
+    def complain(self, where: tuple[str | int, ...], sentence: str, about: str = ITSELF) -> None:
+        self.faults.append(self.document.fault(where, sentence, about))
 
     def read(self) -> Battle | None:
         data = self.data
@@ -343,7 +344,8 @@ class Reader:
             self.resume(game, team)
             return
         if data.phase == "deployment":
-            self.complain(("phase",), "'deployment' needs 'under_way': what is asked before the first tour")
+            sentence = "'deployment' needs 'under_way': what is asked before the first tour"
+            self.complain(("phase",), sentence, WHOLE)
             return
         game.then(*self.questions(game, team))
         self.flights(game)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import ANOTHER_MOMENT, Refusal
-from grognard.systems.waterloo.artillery import why_not_aim
+from grognard.systems.waterloo.artillery import may_aim, targets_of, why_not_aim
 from grognard.systems.waterloo.attacks import why_not_target
 from grognard.systems.waterloo.combat import ChooseAttackers
 from grognard.systems.waterloo.control import counters
@@ -66,7 +66,8 @@ def why_not_now(game: Battle, action: Action) -> Refusal:
     elif action.verb == BEGIN:
         found = Refusal("WAT-7.8", "hour_is_set", (action.a,))
     elif action.verb in (GO, AT):
-        found = under_way(game) or Refusal("WAT-8.1", "choose_mover", (action.a,))
+        found = why_not_shoot(game, FIRE, action.a) if aims_at(game, action.a) else None
+        found = found or under_way(game) or Refusal("WAT-8.1", "choose_mover", (action.a,))
     return found or under_way(game) or Refusal(game.scenario.option_rule(action), ANOTHER_MOMENT)
 
 
@@ -130,9 +131,12 @@ def why_not_shoot(game: Battle, verb: int, noun: int) -> Refusal | None:
         team = scenario.team_of_player(player_now(game))
         if not isinstance(top, ArtilleryPhase):
             return None
-        if game.enemy_in(noun, team):
-            return Refusal("WAT-4.6", "name_the_gun", (noun,))
-        return Refusal("WAT-15.7", "no_enemy_there", (noun,))
+        if not game.enemy_in(noun, team):
+            return Refusal("WAT-15.7", "no_enemy_there", (noun,))
+        for gun in scenario.units_of[player_now(game)]:
+            if may_aim(game, gun, player_now(game)) and noun in targets_of(game, gun):
+                return Refusal("WAT-4.6", "name_the_gun", (gun, noun))
+        return Refusal("WAT-15.7", "no_gun_bears", (noun,))
     if scenario.arm[noun] != GUN or scenario.player[noun] != player_now(game):
         return None
     if game.phase != "battle":
@@ -140,6 +144,13 @@ def why_not_shoot(game: Battle, verb: int, noun: int) -> Refusal | None:
     if scenario.light_gun[noun]:
         return Refusal("WAT-15.36", "fires_after_its_move", (noun,))
     return Refusal("WAT-15.2", "fire_is_over", (noun,))
+
+
+def aims_at(game: Battle, cell: int) -> bool:
+    """Whether guns are asked for, and an enemy stands in a cell: whoever points there means to fire."""
+    if not isinstance(game.stack[-1], ArtilleryPhase):
+        return False
+    return game.enemy_in(cell, game.scenario.team_of_player(player_now(game)))
 
 
 def why_not_strike_out(game: Battle, verb: int, noun: int) -> Refusal | None:

@@ -87,6 +87,9 @@ class WaterlooRules(Rules[WaterlooScenario, Battle]):
     def owner(self, scenario: WaterlooScenario, piece: int) -> int:
         return scenario.team[piece]
 
+    def opposes(self, scenario: WaterlooScenario, piece: int, side: int) -> bool:
+        return scenario.team[piece] != scenario.team_of_player(side)
+
     def scores(self, state: Battle, viewer: int) -> list[int]:
         """What a side has made the other lose, in whole points (WAT-5.2)."""
         return [half_points(state, 1 - side) // 2 for side in range(2)]
@@ -119,6 +122,7 @@ RULES = WaterlooRules("waterloo", "waterloo/2", "WAT", VERBS, MESSAGES, "WAT-5.2
 RULES.last_steps = ("NextTurn",)
 RULES.gait = GAIT
 RULES.orders = standing.ORDERS
+RULES.pending = frozenset([key for key in messages.REFUSALS if key.startswith("finish_")])
 RULES.banners = {"army_shaken": "broken", "army_lost": "broken", "high_command_lost": "general"}
 RULES.deeds = {
     "tour": "turn",

@@ -21,6 +21,7 @@ kernel-event-conceded = A side gives up the fight. The victory goes to { $winner
 
 kernel-no-not-offered = That is not one of the choices now.
 kernel-no-answer-first = First the question at hand wants its answer.
+kernel-no-choose-place = { $place } is open: choose the place itself.
 kernel-no-another-moment = That is decided at another moment of the turn.
 kernel-no-game-over = The game is over.
 kernel-no-not-your-decision = The other side is deciding now.

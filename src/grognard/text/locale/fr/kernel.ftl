@@ -21,6 +21,7 @@ kernel-event-conceded = Un camp renonce au combat. La victoire est pour { $winne
 
 kernel-no-not-offered = Ce n’est pas un des choix possibles maintenant.
 kernel-no-answer-first = Il faut d’abord répondre à la question posée.
+kernel-no-choose-place = { $place } est ouvert : choisissez le lieu lui-même.
 kernel-no-another-moment = Cela se décide à un autre moment du tour.
 kernel-no-game-over = La partie est finie.
 kernel-no-not-your-decision = C’est l’autre camp qui décide maintenant.
