@@ -65,6 +65,7 @@ class Gait(Generic[G]):
         in_turn: frozenset[int] = frozenset(),
         aims: frozenset[int] = frozenset(),
         joint: frozenset[int] = frozenset(),
+        joins: frozenset[int] = frozenset(),
     ) -> None:
         self.steps = steps
         """The verbs that lead a piece on."""
@@ -86,6 +87,8 @@ class Gait(Generic[G]):
         """Answers of which the best is meant unless somebody says otherwise; notes begin with a chance."""
         self.joint = joint
         """Of the verbs that take a piece, those that take others with it: meant where a body goes along."""
+        self.joins = joins
+        """The verbs by which another sets out with the piece in hand, as one column."""
 
     def in_hand(self, game: G) -> int:
         """The piece that the question under way sends on, or -1."""

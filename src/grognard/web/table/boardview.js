@@ -3,7 +3,7 @@ import { drawFronts } from "./fronts.js";
 import { select } from "d3-selection";
 import { zoom, zoomIdentity, zoomTransform } from "d3-zoom";
 import { drawNotes } from "./badges.js";
-import { actionOn, freeOf, gently, inside, isCovered, reads } from "./camera.js";
+import { actionOn, clearer, freeOf, gently, inside, isCovered, isOver, reads } from "./camera.js";
 import { find, light, nounOf, ring } from "./marks.js";
 
 /** @typedef {import("../types").Noun} Noun */
@@ -247,15 +247,18 @@ export class BoardView {
   /**
    * Where places can be chosen, those beyond the edge, or under something that stands over the board, come into the free part
    * of the window, if there is room for all that is lit. Else at least the pieces come out from under what covers them, if none
-   * is lost by that.
+   * is lost by that; and where neither can be, the bar at the foot steps aside.
    */
   uncover() {
+    const bar = /** @type {HTMLElement | null | undefined} */ (this.frame.closest(".field-window")?.querySelector(".next-piece"));
+    bar?.classList.remove("at-top");
     const lit = this.lit.map((element) => element.getBoundingClientRect());
     const pieces = this.lit.filter((element) => element.hasAttribute("data-piece")).map((element) => element.getBoundingClientRect());
     const hidden = this.lit.some((element) => element.hasAttribute("data-place")) && this.lit.some((element) => !this.shows(element));
     if (hidden && this.moveInto(lit.map(spot), lit)) return;
     const covered = pieces.filter((box) => isCovered(this.frame, middleOf(box)));
-    if (covered.length) this.moveInto(covered, pieces);
+    if (covered.length && this.moveInto(covered, pieces)) return;
+    if (bar && lit.some((box) => isOver(bar, middleOf(box)))) clearer(bar, "at-top", this.lit);
   }
 
   /**
