@@ -355,7 +355,7 @@ class Page:
     def take(self, gait: Gait, state: State, before: list[Action], choice: Action) -> Gesture:
         """A piece is dragged or clicked: with plain answers on the way if the captain gives them."""
         orders, world = [choice], state.clone()
-        while not before and orders[-1].verb in gait.plain:
+        while not before and gait.is_plain(world, orders[-1]):
             if interruption(self.side, world.dice.count, world, world.play(orders[-1])):
                 break
             orders.append(self.choose(world))

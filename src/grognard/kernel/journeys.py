@@ -98,6 +98,14 @@ class Gait(Generic[G]):
         """Where a piece is; the place is -1 if it is on none."""
         raise NotImplementedError
 
+    def passes(self, game: G, action: Action) -> bool:
+        """Whether an answer is plain at this moment, though it is not always."""
+        return False
+
+    def is_plain(self, game: G, action: Action) -> bool:
+        """Whether whoever clicks a piece behind this question has given this answer to it."""
+        return action.verb in self.plain or self.passes(game, action)
+
     def covers(self, game: G, piece: int) -> tuple[int, ...]:
         """The places that a piece lies on: a click on one of them means the piece."""
         return (self.stand(game, piece)[0],)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.journeys import Gait, Stand
-from grognard.systems.syw.corps_moves import RideNow
+from grognard.systems.syw.corps_moves import MoveUnits, RideNow
 from grognard.systems.syw.disorder import FallBack, RunFromNearest
 from grognard.systems.syw.fire import FirePhase, Gamble, TakeAim
 from grognard.systems.syw.march import TURNS, LineWalk, Walk
@@ -21,6 +21,7 @@ from grognard.systems.syw.words import (
     AT,
     BACK,
     CHARGE,
+    DONE,
     FIRE,
     FORMED,
     FROM_LEFT,
@@ -68,6 +69,13 @@ class SywGait(Gait[Battle]):
             return (step.at, 0, 0)
         cells = cells_of(game, piece)
         return (cells[0], game.hour[piece], cells[-1])
+
+    def passes(self, game: Battle, action: Action) -> bool:
+        """Who takes a brigade out of command is done with those in command: only the leader is left (E.15o)."""
+        step = game.stack[-1]
+        if action.verb != DONE or not isinstance(step, MoveUnits) or step.stray:
+            return False
+        return all([one.verb == DONE or one.same(Action(MOVE, step.leader)) for one in game.options()])
 
     def covers(self, game: Battle, piece: int) -> tuple[int, ...]:
         return cells_of(game, piece) if game.on_map(piece) else ()
@@ -119,17 +127,18 @@ class SywGait(Gait[Battle]):
         return batch in ("fallback", "trial")
 
     def proposed(self, game: Battle) -> Action | None:
-        """A router tramples no friends if it can (SYW-K.0f); units in good order press on (SYW-G.4f)."""
+        """A router tramples no friends if it can (SYW-K.0f), and of several ways takes the one farthest from
+        the enemy; units in good order press on (SYW-G.4f)."""
         step = game.stack[-1]
         if isinstance(step, Gamble):
             return Action(PRESS if game.state[step.unit] in (IN_BRIGADE, FORMED) else HOLD_FIRE)
         if isinstance(step, (FallBack, RunFromNearest)):
-            return farthest(game, game.roster_side(step.unit))
+            return farthest(game, game.roster_side(step.unit), game.options())
         if not isinstance(step, Rout):
             return super().proposed(game)
         options = game.options()
         free = [one for one in options if all(game.state[unit] == PANICKED for unit in game.stacks[one.a])]
-        return (free or options)[0]
+        return farthest(game, game.roster_side(step.unit), free or options)
 
     def company(self, game: Battle, piece: int, start: int) -> list[int]:
         """The corps of a counter, with its leader; of an order, those under the same superior.
@@ -169,9 +178,8 @@ class SywGait(Gait[Battle]):
         return 0
 
 
-def farthest(game: Battle, side: int) -> Action:
+def farthest(game: Battle, side: int, options: list[Action]) -> Action:
     """Of the hexes to fall back to the one farthest from the enemy, the first of several."""
-    options = game.options()
     best = options[0]
     for option in options:
         if game.away(1 - side, option.a) > game.away(1 - side, best.a):

@@ -313,6 +313,18 @@ export class BoardView {
     return nouns.filter((noun, index) => nouns.findIndex((known) => known[0] === noun[0] && known[1] === noun[1]) === index);
   }
 
+  /**
+   * Whether a finger is on a stack of which several can be chosen: they are too close for it, and stand apart in the opened stack.
+   * @param {PointerEvent} event
+   */
+  isFingerOnStack(event) {
+    if (event.pointerType !== "touch" || !this.svg) return false;
+    const piece = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest("[data-piece]")).find((one) => one);
+    if (!piece || piece.matches(".palette")) return false;
+    const face = find(this.svg, nounOf(piece)).find((one) => one.matches(".palette"));
+    return (face?.parentElement?.querySelectorAll(".palette.lit").length ?? 0) > 1;
+  }
+
   // -- pan and zoom ---------------------------------------------------------------------------
 
   /** How the board first shows itself: the armies, or on a phone a part big enough to be tapped. */

@@ -18,7 +18,7 @@ import { OpenOffer } from "./dealings.js";
 import { Correspondence, PartingWord, Received } from "./dispatches.js";
 import { Foresight } from "./foresight.js";
 import { Log, SinceYouLeft } from "./log.js";
-import { marksOf } from "./marks.js";
+import { fits, marksOf } from "./marks.js";
 import { NextPiece } from "./nextpiece.js";
 import { Menu, Question } from "./options.js";
 import { OverlayTools } from "./overlays.js";
@@ -112,6 +112,8 @@ export function Page({ id }) {
   const ask = (noun) => {
     const [kind, label] = noun;
     if (kind === "ghost") return;
+    const open = fits(choices, noun); // a finger that is held on what can be chosen asks what that would mean
+    if (open.length) return session.notices.tell(open.map((option) => ({ text: option.text, rule: option.rule })));
     if (kind === "piece" && label === table.in_hand) {
       if (session.meaning.toggle() || session.walks.stay()) return;
       if (session.walks.justTaken()) return void session.acting.undo(false);

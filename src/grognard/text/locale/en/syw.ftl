@@ -729,3 +729,9 @@ syw-batch-rally = Rally all { $count }
 syw-batch-rout = Choose for me where all of them run
 syw-batch-fallback = Always choose for me where they fall back
 syw-batch-trial = Always press those in good order to fire, for me
+
+# Where a cell without a name lies
+syw-near = { $cells ->
+    [1] { $place } (just { $way } of { $name })
+   *[other] { $place } ({ $cells } hexes { $way } of { $name })
+}

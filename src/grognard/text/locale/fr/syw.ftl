@@ -729,3 +729,9 @@ syw-batch-rally = Rallier les { $count }
 syw-batch-rout = Choisir pour moi par où tous fuient
 syw-batch-fallback = Toujours choisir pour moi par où l’on recule
 syw-batch-trial = Toujours forcer pour moi le tir de qui est en bon ordre
+
+# Where a cell without a name lies
+syw-near = { $cells ->
+    [1] { $place } (juste { $way } de { $name })
+   *[other] { $place } (à { $cells } hexagones { $way } de { $name })
+}
