@@ -2,8 +2,8 @@
 
 The drawers come last, over all stacks. A click on a face is one on its counter; between stack and drawer lies
 a bridge that cannot be seen, so that the pointer comes from one to the other. Only who sees the counters gets
-a drawer, for it shows again the faces that are already drawn. It opens to the side where it hides the least of
-the roads and towns to which its counters may go.
+a drawer, for it shows again the faces that are already drawn. It opens to the side where it hides the least
+of the roads and towns to which its counters may go.
 """
 
 from __future__ import annotations

@@ -10,7 +10,6 @@ from grognard.systems.waterloo.observation import WaterlooSeen
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.text.catalogue import say
 
-
 REACH = 8
 """So many octagons from named ground a cell is still told by it."""
 

@@ -71,11 +71,12 @@ class SywGait(Gait[Battle]):
         return (cells[0], game.hour[piece], cells[-1])
 
     def passes(self, game: Battle, action: Action) -> bool:
-        """Who takes a brigade out of command is done with those in command: only the leader is left (E.15o)."""
+        """Whoever takes a brigade out of command is done with those in it, if only the leader is left."""
         step = game.stack[-1]
         if action.verb != DONE or not isinstance(step, MoveUnits) or step.stray:
             return False
-        return all([one.verb == DONE or one.same(Action(MOVE, step.leader)) for one in game.options()])
+        rides = Action(MOVE, step.leader)
+        return not [one for one in game.options() if one.verb != DONE and not one.same(rides)]
 
     def covers(self, game: Battle, piece: int) -> tuple[int, ...]:
         return cells_of(game, piece) if game.on_map(piece) else ()
@@ -127,18 +128,17 @@ class SywGait(Gait[Battle]):
         return batch in ("fallback", "trial")
 
     def proposed(self, game: Battle) -> Action | None:
-        """A router tramples no friends if it can (SYW-K.0f), and of several ways takes the one farthest from
-        the enemy; units in good order press on (SYW-G.4f)."""
+        """A router tramples no friends if it can (SYW-K.0f); units in good order press on (SYW-G.4f)."""
         step = game.stack[-1]
         if isinstance(step, Gamble):
             return Action(PRESS if game.state[step.unit] in (IN_BRIGADE, FORMED) else HOLD_FIRE)
         if isinstance(step, (FallBack, RunFromNearest)):
-            return farthest(game, game.roster_side(step.unit), game.options())
+            return farthest(game, game.roster_side(step.unit))
         if not isinstance(step, Rout):
             return super().proposed(game)
         options = game.options()
         free = [one for one in options if all(game.state[unit] == PANICKED for unit in game.stacks[one.a])]
-        return farthest(game, game.roster_side(step.unit), free or options)
+        return (free or options)[0]
 
     def company(self, game: Battle, piece: int, start: int) -> list[int]:
         """The corps of a counter, with its leader; of an order, those under the same superior.
@@ -178,8 +178,9 @@ class SywGait(Gait[Battle]):
         return 0
 
 
-def farthest(game: Battle, side: int, options: list[Action]) -> Action:
+def farthest(game: Battle, side: int) -> Action:
     """Of the hexes to fall back to the one farthest from the enemy, the first of several."""
+    options = game.options()
     best = options[0]
     for option in options:
         if game.away(1 - side, option.a) > game.away(1 - side, best.a):
