@@ -314,15 +314,19 @@ export class BoardView {
   }
 
   /**
-   * Whether a finger is on a stack of which several can be chosen: they are too close for it, and stand apart in the opened stack.
+   * A finger on a stack of which several can be chosen opens it: they are too close for a finger, and stand apart in the opened stack.
    * @param {PointerEvent} event
    */
-  isFingerOnStack(event) {
+  opensStack(event) {
     if (event.pointerType !== "touch" || !this.svg) return false;
     const piece = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest("[data-piece]")).find((one) => one);
-    if (!piece || piece.matches(".palette")) return false;
-    const face = find(this.svg, nounOf(piece)).find((one) => one.matches(".palette"));
-    return (face?.parentElement?.querySelectorAll(".palette.lit").length ?? 0) > 1;
+    if (piece?.matches(".palette")) return false;
+    this.svg.querySelectorAll(".opened").forEach((one) => one.classList.remove("opened"));
+    const face = piece && find(this.svg, nounOf(piece)).find((one) => one.matches(".palette"));
+    const stack = face?.parentElement;
+    if (!stack || stack.querySelectorAll(".palette.lit").length < 2) return false;
+    stack.classList.add("opened");
+    return true;
   }
 
   // -- pan and zoom ---------------------------------------------------------------------------
