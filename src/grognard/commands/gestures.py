@@ -90,6 +90,10 @@ class Gesture:
         """What is chosen in the menu that opens where a click can mean several things."""
         self.what = {"place": "walk", "piece": "take", "rest": "the same for the rest"}.get(target[0], "")
 
+    def undragged(self) -> int:
+        """The clicks of whoever never drags: the piece, the place and the front one after the other."""
+        return self.clicks + bool(self.dragged) + (self.front >= 0)
+
 
 class Memory:
     """What the page remembers from one gesture to the next, and with what its captains are content."""
