@@ -45,7 +45,7 @@ class Clicker:
         if gesture.menu:
             self.press(f'.menu button[data-action="{gesture.menu}"]')
         elif gesture.clicks - gesture.switch == 2 and kind != "instead":
-            self.press(".foresight.pinned .strong, .closing-buttons .anyway")
+            self.press(".foresight.pinned .strong, .guard .anyway")
         self.number += len(gesture.actions)
         # What the page answers by itself may have come already.
         self.page.wait_for_function(

@@ -21,7 +21,7 @@ CHANGED = """before => {
   const now = document.querySelector(".lesson-banner")?.dataset.moment;
   return now !== undefined && now !== before;
 }"""
-CONFIRM = ".pinned button.strong, .closing-buttons:has(.guard) .end"
+CONFIRM = ".pinned button.strong, .guard .anyway"
 CHANGED_OR_ASKED = f"""before => document.querySelector("{CONFIRM}") || ({CHANGED})(before)"""
 
 

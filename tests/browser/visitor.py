@@ -201,7 +201,7 @@ class Visitor:
 
     def _confirm(self, before: int) -> None:
         """A fight, or the end of a phase with pieces that could still act, asks for a second click."""
-        asked = self.page.locator(".foresight.pinned .strong, .closing-buttons:has(.guard) .end")
+        asked = self.page.locator(".foresight.pinned .strong, .guard .anyway")
         moved_on = self.page.locator(f'.table:not([data-number="{before}"].mode-live)')
         asked.or_(moved_on).first.wait_for()
         if asked.count():

@@ -181,3 +181,21 @@ def test_of_two_ways_to_take_a_brigade_the_one_with_its_line_is_marked(site: Tes
     found = site.get(f"/api/games/{game_id}/walks", params={"side": table["side"]}).json()
     ways = [way for way in found["afterwards"] if way["steps"][-1].endswith(" F160")]
     assert {way["steps"][-1]: way["joint"] for way in ways} == {"move F160": False, "small-line F160": True}
+
+
+@pytest.mark.parametrize("body", [False, True])
+def test_where_a_general_may_not_go_alone_his_stack_goes_with_him(site: TestClient, body: bool) -> None:
+    """Quosdanovich at Nozza: a town of the enemy is lit for him only where the others go along."""
+    game_id = site.post("/api/games", json={"scenario": "castiglione/chiese", "seed": "3"}).json()["id"]
+    table = look(site, game_id, side="austrian")
+    action = {"action": "take quosdanovich", "side": "austrian", "revision": table["revision"]}
+    table = site.post(f"/api/games/{game_id}/actions", json=action).json()
+    query = {"side": "austrian", "body": str(body).lower()}
+    found = site.get(f"/api/games/{game_id}/walks", params=query).json()
+    ways = {way["nouns"][-1][1]: way["steps"] for way in found["ways"]}
+    assert "anfo" in ways and ("gavardo" in ways) is body
+    if body:
+        assert ways["gavardo"] == ["join A07", "join A08", "join A09", "go gavardo"]
+        assert ways["anfo"] == ["go anfo"], "where he may go alone he does, and the others follow"
+        after = walk(site, game_id, table, ways["gavardo"]).json()
+        assert after["number"] == table["number"] + 4

@@ -27,6 +27,7 @@ def count(scenario: Scenario, turns: int, seed: int = 1) -> list[Json]:
             "side": scenario.sides[side],
             "turn": stage,
             "clicks": sum(one.clicks for one in gestures),
+            "undragged": sum(one.undragged() for one in gestures),
             "actions": sum(len(one.actions) for one in gestures),
             "spent": spent(gestures),
         }

@@ -90,6 +90,10 @@ class Gesture:
         """What is chosen in the menu that opens where a click can mean several things."""
         self.what = {"place": "walk", "piece": "take", "rest": "the same for the rest"}.get(target[0], "")
 
+    def undragged(self) -> int:
+        """The clicks of whoever never drags: the piece, the place and the front one after the other."""
+        return self.clicks + bool(self.dragged) + (self.front >= 0)
+
 
 class Memory:
     """What the page remembers from one gesture to the next, and with what its captains are content."""
@@ -355,7 +359,7 @@ class Page:
     def take(self, gait: Gait, state: State, before: list[Action], choice: Action) -> Gesture:
         """A piece is dragged or clicked: with plain answers on the way if the captain gives them."""
         orders, world = [choice], state.clone()
-        while not before and orders[-1].verb in gait.plain:
+        while not before and gait.is_plain(world, orders[-1]):
             if interruption(self.side, world.dice.count, world, world.play(orders[-1])):
                 break
             orders.append(self.choose(world))

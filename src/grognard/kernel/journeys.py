@@ -65,6 +65,7 @@ class Gait(Generic[G]):
         in_turn: frozenset[int] = frozenset(),
         aims: frozenset[int] = frozenset(),
         joint: frozenset[int] = frozenset(),
+        joins: frozenset[int] = frozenset(),
     ) -> None:
         self.steps = steps
         """The verbs that lead a piece on."""
@@ -86,6 +87,8 @@ class Gait(Generic[G]):
         """Answers of which the best is meant unless somebody says otherwise; notes begin with a chance."""
         self.joint = joint
         """Of the verbs that take a piece, those that take others with it: meant where a body goes along."""
+        self.joins = joins
+        """The verbs by which another sets out with the piece in hand, as one column."""
 
     def in_hand(self, game: G) -> int:
         """The piece that the question under way sends on, or -1."""
@@ -94,6 +97,14 @@ class Gait(Generic[G]):
     def stand(self, game: G, piece: int) -> Stand:
         """Where a piece is; the place is -1 if it is on none."""
         raise NotImplementedError
+
+    def passes(self, game: G, action: Action) -> bool:
+        """Whether an answer is plain at this moment, though it is not always."""
+        return False
+
+    def is_plain(self, game: G, action: Action) -> bool:
+        """Whether whoever clicks a piece behind this question has given this answer to it."""
+        return action.verb in self.plain or self.passes(game, action)
 
     def covers(self, game: G, piece: int) -> tuple[int, ...]:
         """The places that a piece lies on: a click on one of them means the piece."""

@@ -14,7 +14,7 @@ from typing import Final
 
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
-from grognard.kernel.journeys import Gait, Journey, search
+from grognard.kernel.journeys import Found, Gait, Journey, piece_in_hand, search
 from grognard.kernel.shortcuts import followed, put_down
 from grognard.kernel.state import State
 from grognard.kernel.views import View
@@ -115,6 +115,23 @@ def together(view: View, steps: tuple[Action, ...], example: Example) -> list[Ac
     if after != before and gait.angle(after) >= 0:
         example.front = after
     return [*steps, *likewise(world.view(view.side), example)]
+
+
+def in_a_column(view: View) -> tuple[tuple[Action, ...], Found] | None:
+    """All who may set out with the piece in hand, and where they can go as one; None where nobody joins it.
+
+    Where it may not go alone they may go together: a general does not enter a town of the enemy by himself.
+    """
+    gait = view.scenario.rules.gait
+    if gait is None or not gait.joins or piece_in_hand(view) < 0:
+        return None
+    world, orders = view.imagine(Dice("column")), list[Action]()
+    for _ in range(MOST):
+        joins = [one for one in world.options() if one.verb in gait.joins]
+        if not joins or not followed(world, view.side, (joins[0],)):
+            break
+        orders.append(joins[0])
+    return (tuple(orders), search(world.view(view.side))) if orders else None
 
 
 def resting(world: State, gait: Gait) -> list[Action]:

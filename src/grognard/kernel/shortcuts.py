@@ -122,7 +122,7 @@ def spread(
     for action in world.options():
         if action.verb in gait.takes and orders:
             found.append((*orders, action))
-        elif action.verb in gait.plain and len(orders) < DEEPEST:
+        elif len(orders) < DEEPEST and gait.is_plain(world, action):
             after = world.clone()
             if followed(after, side, (action,)):
                 spread(after, side, gait, (*orders, action), found)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from math import atan2, degrees
 
 from grognard.text.catalogue import say
+from grognard.text.grammar import with_article
 
 WINDS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 """The eight directions, clockwise from the north."""
@@ -32,3 +33,46 @@ def closest(
         if cells <= reach and (best is None or cells < best[2]):
             best = (name, cell, cells)
     return best
+
+
+class Surroundings:
+    """The cells of one board without a name of their own, each by the named ground near it.
+
+    A cell's label stands first, and how it lies in brackets: that fits every sentence that names a cell.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        lang: str,
+        named: list[tuple[str, int]],
+        apart: Callable[[int, int], int],
+        at: Callable[[int], tuple[float, float]],
+        label: Callable[[int], str],
+        reach: int,
+        north: float = 0.0,
+    ) -> None:
+        self._key, self._lang = key, lang
+        self._named, self._apart, self._at, self._label = named, apart, at, label
+        self._reach, self._north = reach, north
+        self._known: dict[int, str] = {}
+
+    def words(self, cell: int) -> str:
+        """Empty where no named ground is near, or where the cell bears a name itself."""
+        if cell not in self._known:
+            self._known[cell] = self._found(cell)
+        return self._known[cell]
+
+    def _found(self, cell: int) -> str:
+        near = closest(self._named, lambda one: self._apart(one, cell), self._reach)
+        if near is None or not near[2]:
+            return ""
+        name, middle, cells = near
+        (x, y), (from_x, from_y) = self._at(cell), self._at(middle)
+        said: dict[str, str | int] = {
+            "cells": cells,
+            "way": way(self._lang, wind(x - from_x, y - from_y, self._north)),
+            "name": with_article(name, self._lang),
+            "place": self._label(cell),
+        }
+        return say(self._lang, self._key, said)

@@ -11,7 +11,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.batch import batch_of, may_begin, proposals, proposed
 from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import HARM, OTHER_QUESTION, Found, Gait, Journey, cannot_be_undone, search
-from grognard.kernel.likewise import Example, echoes, likewise, others_of, rest_of, together
+from grognard.kernel.likewise import Example, echoes, in_a_column, likewise, others_of, rest_of, together
 from grognard.kernel.refusal import DANGER, IllegalAction
 from grognard.kernel.refusal import Note as KernelNote
 from grognard.kernel.shortcuts import Onward, followed, onward, openings, strikes, turning
@@ -91,7 +91,10 @@ def walks_of(state: State, side: int, lang: str, revision: int, done: Done) -> W
     return Walks(
         revision=revision,
         piece=None if found.piece < 0 else lexicon.label("piece", found.piece),
-        ways=[walking.way(journey, found) for journey in found.ways],
+        ways=[
+            *[walking.way(journey, found) for journey in found.ways],
+            *(walking.with_others() if done.body else []),
+        ],
         afterwards=[
             *walking.afterwards(),
             *[walking.then(one[:-1], one[-1], None) for one in openings(view)],
@@ -206,6 +209,22 @@ class Walking:
             angle=gait.angle(journey.stand[1]),
             fronts=tuple([self.turned(one, gait) for one in found.fronts.get(journey.stand[0], [])]),
         )
+
+    def with_others(self) -> list[Way]:
+        """Where the piece in hand can only go with all who may join it: they set out with it."""
+        column = in_a_column(self.answers.view)
+        if column is None:
+            return []
+        orders, found = column
+        alone = {way.stand[0] for way in self.found.ways}
+        name, count = self.answers.speaker.piece(self.found.piece), len(orders)
+        who = say(self.lang, "server-with-others", {"who": name, "count": count})
+        steps = [self.lexicon.notate(one) for one in orders]
+        return [
+            self.after(steps, "column", self.way(journey, found, orders, who))
+            for journey in found.ways
+            if journey.stand[0] not in alone
+        ]
 
     def danger(self, orders: tuple[Action, ...], journey: Journey) -> KernelNote | None:
         """What the rules' own note says of the last step of a walk, from what the viewer knows."""

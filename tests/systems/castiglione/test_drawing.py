@@ -15,6 +15,8 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.sides import UMPIRE
 from grognard.kernel.values import Json
 from grognard.render.castiglione import ARTIST
+from grognard.render.castiglione.board import spots
+from grognard.render.castiglione.drawer import TOWN, placed
 from grognard.render.castiglione.plate import HEIGHT, ROOM, UNITS_PER_KM, WIDTH, plate_in, plate_of
 from grognard.systems.castiglione.building import published
 from grognard.systems.castiglione.observation import CampaignSeen, observe
@@ -201,3 +203,19 @@ def test_the_sheet_tells_the_totals_and_what_the_lead_is_worth() -> None:
     assert isinstance(rows, list)
     told = [(row["value"], row["rule"]) for row in rows if isinstance(row, dict)]
     assert told[-3:] == [(0, "CAS-12.1c"), (11, "CAS-12.1c"), ("operational", "CAS-12.2c")], "4 + 3 + 4"
+
+
+def test_an_opened_stack_hides_neither_itself_nor_the_towns_to_which_it_may_go() -> None:
+    """A drawer always opened upwards once, over the roads to the north."""
+    scenario = published("campaign")
+    at, network = spots(scenario), scenario.theatre.network
+    hidden = 0
+    for area, here in enumerate(at):
+        towns = tuple([at[one] for one in network.neighbours[area]])
+        for counters in (2, 5, 9):
+            sheet = placed(counters, here, towns)
+            assert not sheet.holds(here), scenario.theatre.ids[area]
+            assert sheet.x > 0 and sheet.x + sheet.width < WIDTH
+            assert sheet.y > 0 and sheet.y + sheet.height < HEIGHT
+            hidden += sum([sheet.holds(town, TOWN) for town in towns])
+    assert hidden < len(at) * 3 // 4, "upwards alone more towns are hidden than there are drawers"

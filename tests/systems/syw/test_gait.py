@@ -12,7 +12,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import interruption, search
 from grognard.kernel.likewise import Example, others_of, together
 from grognard.kernel.refusal import DANGER
-from grognard.kernel.shortcuts import onward
+from grognard.kernel.shortcuts import onward, openings
 from grognard.systems.syw.gait import GAIT
 from grognard.systems.syw.march import Walk
 from grognard.systems.syw.state import Battle
@@ -121,3 +121,21 @@ def test_who_goes_along_takes_the_front_that_the_first_took() -> None:
             game.play(step)
         assert GAIT.stand(game, other)[0] != GAIT.stand(table.game, other)[0]
         assert {GAIT.stand(game, one)[1] for one in (piece, other)} == {way.stand[1]}
+
+
+def test_a_brigade_out_of_command_is_taken_over_the_question_before_it() -> None:
+    """Before it only the leader could still ride: whoever clicks the brigade is done with that (E.15o)."""
+    table = field(
+        "syw/drill", ["." * 16] * 16, LEADERS + UNITS, 'F150 = "DEF"', "march", None, 'initiative = "allied"'
+    )
+    notate = table.game.scenario.lexicon.notate
+    ways = [[notate(one) for one in way] for way in openings(table.game.view(0))]
+    assert ["select A400", "stay A400", "obey A400", "done", "move A411"] in ways
+    for action in ("select A400", "stay A400", "obey A400", "done", "move A411"):
+        table.play(action)
+    assert GAIT.in_hand(table.game) == table.piece("A411")
+
+
+def test_who_may_still_be_moved_in_command_is_not_passed_over() -> None:
+    table = under("MAN")
+    assert not [one for one in table.game.options() if GAIT.passes(table.game, one)]

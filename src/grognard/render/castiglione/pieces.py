@@ -136,12 +136,13 @@ def draw_pieces(scenario: CastiglioneScenario, seen: CampaignSeen, lang: str) ->
     opened: list[str] = []
     for stack in seen.stacks:
         place, side = stack.place, stack.side
-        here = at[scenario.theatre.ids.index(place)]
+        area = scenario.theatre.ids.index(place)
+        here, towns = at[area], tuple([at[one] for one in scenario.theatre.network.neighbours[area]])
         pieces = by_stack.get((place, side), [])
         key = f"{place}-{side}"
         parts.append(_kept_stack(scenario, stack, pieces, here, lang))
         if len(pieces) > 1:
-            opened.append(drawer(key, tuple([row.piece for row in pieces]), here))
+            opened.append(drawer(key, tuple([row.piece for row in pieces]), here, towns))
     parts += [
         _boxes(scenario, seen, lang),
         score_sheet(scenario, seen),

@@ -16,12 +16,15 @@ from grognard.render.syw.names import BELOW
 from grognard.render.syw.overlays import overlay, overlays
 from grognard.render.syw.panels import panels
 from grognard.render.syw.plan import Plan
+from grognard.render.whereabouts import Surroundings
 from grognard.systems.syw.charge_targets import charge_targets
 from grognard.systems.syw.observation import SywSeen
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.words import CHARGE
 from grognard.text.speaker import Speaker
 
+REACH = 8
+"""So many hexes from a village a hex is still told by it."""
 NEAR = 4
 """So many hexes from a village one is still at it."""
 
@@ -29,6 +32,24 @@ NEAR = 4
 @lru_cache(maxsize=8)
 def plan_of(scenario: SywScenario) -> Plan:
     return Plan(scenario)
+
+
+@lru_cache(maxsize=32)
+def surroundings(scenario: SywScenario, lang: str) -> Surroundings:
+    """The hexes about villages and mills, by those."""
+    ground = scenario.ground
+    named = [(mark.titles.get(lang, mark.name), cell) for cell, mark in ground.named.items()]
+    centres = plan_of(scenario).centres
+    return Surroundings(
+        "syw-near",
+        lang,
+        named,
+        ground.grid.distance,
+        lambda cell: centres[cell],
+        ground.grid.label,
+        REACH,
+        ground.north,
+    )
 
 
 class SywArtist(Artist[SywScenario, SywSeen]):
@@ -70,6 +91,9 @@ class SywArtist(Artist[SywScenario, SywSeen]):
             if mark.kind in BELOW
         ]
         return nearest(named, partial(scenario.ground.grid.distance, place), NEAR)
+
+    def lies(self, scenario: SywScenario, place: int, lang: str) -> str:
+        return surroundings(scenario, lang).words(place)
 
     def briefing(self, scenario: SywScenario, lang: str) -> list[Json]:
         return briefing(scenario, lang)

@@ -15,7 +15,7 @@ from grognard.render.waterloo.ghosts import asked_about, facings
 from grognard.render.waterloo.overlays import overlay, overlays
 from grognard.render.waterloo.panels import panels
 from grognard.render.waterloo.pieces import names, pieces_layer, standing
-from grognard.render.waterloo.places import called, held_by
+from grognard.render.waterloo.places import called, held_by, surroundings
 from grognard.systems.waterloo.artillery import targets_of
 from grognard.systems.waterloo.observation import WaterlooSeen
 from grognard.systems.waterloo.scenario import WaterlooScenario
@@ -91,6 +91,9 @@ class WaterlooArtist(Artist[WaterlooScenario, WaterlooSeen]):
                 called = scenario.ground.place_titles.get(name, {}).get(lang, name)
                 named.setdefault(called, []).append(cell)
         return nearest(named.items(), partial(scenario.board.distance, place), NEAR)
+
+    def lies(self, scenario: WaterlooScenario, place: int, lang: str) -> str:
+        return surroundings(scenario, lang).words(place)
 
     def overlays(self, scenario: WaterlooScenario, lang: str) -> list[Json]:
         return overlays(lang)

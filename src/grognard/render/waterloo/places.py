@@ -3,11 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from grognard.render.whereabouts import way, wind
+from grognard.render.whereabouts import Surroundings, way, wind
 from grognard.systems.waterloo.observation import WaterlooSeen
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.text.catalogue import say
+
+REACH = 8
+"""So many octagons from named ground a cell is still told by it."""
+
+
+@lru_cache(maxsize=32)
+def surroundings(scenario: WaterlooScenario, lang: str) -> Surroundings:
+    """The cells about farms and villages, by those."""
+    ground, board = scenario.ground, scenario.board
+    named = [
+        (ground.place_titles.get(name, {}).get(lang, name), cell)
+        for cell, name in enumerate(ground.place_of)
+        if name
+    ]
+    return Surroundings(
+        "waterloo-plan-near",
+        lang,
+        named,
+        board.distance,
+        lambda cell: (board.xs[cell], board.ys[cell]),
+        lambda cell: scenario.lexicon.label("place", cell),
+        REACH,
+    )
 
 
 def called(scenario: WaterlooScenario, seen: WaterlooSeen, held: int, place: int, lang: str) -> str:

@@ -7,7 +7,7 @@ from grognard.kernel.journeys import Gait, Stand
 from grognard.systems.castiglione.columns import toll_and_rest
 from grognard.systems.castiglione.march import March
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.words import GO, HALT, TAKE
+from grognard.systems.castiglione.words import GO, HALT, JOIN, TAKE
 
 
 class CastiglioneGait(Gait[Campaign]):
@@ -30,4 +30,4 @@ class CastiglioneGait(Gait[Campaign]):
         return toll + extra
 
 
-GAIT = CastiglioneGait(frozenset((GO,)), frozenset((HALT,)), frozenset((TAKE,)))
+GAIT = CastiglioneGait(frozenset((GO,)), frozenset((HALT,)), frozenset((TAKE,)), joins=frozenset((JOIN,)))

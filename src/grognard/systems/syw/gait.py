@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.journeys import Gait, Stand
-from grognard.systems.syw.corps_moves import RideNow
+from grognard.systems.syw.corps_moves import MoveUnits, RideNow
 from grognard.systems.syw.disorder import FallBack, RunFromNearest
 from grognard.systems.syw.fire import FirePhase, Gamble, TakeAim
 from grognard.systems.syw.march import TURNS, LineWalk, Walk
@@ -21,6 +21,7 @@ from grognard.systems.syw.words import (
     AT,
     BACK,
     CHARGE,
+    DONE,
     FIRE,
     FORMED,
     FROM_LEFT,
@@ -68,6 +69,14 @@ class SywGait(Gait[Battle]):
             return (step.at, 0, 0)
         cells = cells_of(game, piece)
         return (cells[0], game.hour[piece], cells[-1])
+
+    def passes(self, game: Battle, action: Action) -> bool:
+        """Whoever takes a brigade out of command is done with those in it, if only the leader is left."""
+        step = game.stack[-1]
+        if action.verb != DONE or not isinstance(step, MoveUnits) or step.stray:
+            return False
+        rides = Action(MOVE, step.leader)
+        return not [one for one in game.options() if one.verb != DONE and not one.same(rides)]
 
     def covers(self, game: Battle, piece: int) -> tuple[int, ...]:
         return cells_of(game, piece) if game.on_map(piece) else ()

@@ -79,6 +79,12 @@ export class Tutor {
     this.held = null;
   }
 
+  /** The choice that was held back is not made. */
+  release() {
+    this.held = null;
+    this.session.changed();
+  }
+
   silence() {
     this.wanted = false;
     this.held = null;
@@ -96,15 +102,11 @@ export function TutorCard({ session, show, point }) {
   }, [advice?.id, session.game.table?.revision]);
   if (!advice) return null;
   const { held } = tutor;
-  const close = () => {
-    tutor.held = null;
-    session.changed();
-  };
   return html`<section class=${held ? "tutor-card held" : "tutor-card"} role="note" aria-live="polite" aria-label=${t("tutor")}>
     <h3>${t("tutor")}</h3>
     <p onMouseEnter=${() => point(advice.focus)} onMouseLeave=${() => point([])}><${Bits} ...${{ bits: advice.say, show, point }} /></p>
     <p class="row">
-      ${held && html`<button class="strong" onClick=${close}>${t("tutor-not-yet")}</button>`}
+      ${held && html`<button class="strong" onClick=${() => tutor.release()}>${t("tutor-not-yet")}</button>`}
       ${held && html`<button onClick=${() => held.send()}>${t("tutor-anyway")}</button>`}
       ${advice.lesson && html`<a href=${`/lesson/${advice.lesson}?lang=${language()}`}>${t("tutor-lesson")}</a>`}
       <button class="quiet" onClick=${() => tutor.silence()}>${t("tutor-silence")}</button>

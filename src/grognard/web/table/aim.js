@@ -22,18 +22,14 @@ export function Aim({ shown, goal, called, show }) {
 }
 
 /**
- * Escape, or a click beside it, closes the paper.
+ * A click beside it closes the paper; Escape does too, by the table, which knows what lies on top.
  * @param {{current: HTMLDetailsElement | null}} box
  */
 function closeElsewhere(box) {
   /** @param {Event} event */
   const close = (event) => {
-    if (event instanceof KeyboardEvent ? event.key === "Escape" : !box.current?.contains(/** @type {Node} */ (event.target))) box.current?.removeAttribute("open");
+    if (!box.current?.contains(/** @type {Node} */ (event.target))) box.current?.removeAttribute("open");
   };
-  document.addEventListener("keydown", close);
   document.addEventListener("pointerdown", close);
-  return () => {
-    document.removeEventListener("keydown", close);
-    document.removeEventListener("pointerdown", close);
-  };
+  return () => document.removeEventListener("pointerdown", close);
 }

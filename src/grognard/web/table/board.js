@@ -105,6 +105,7 @@ export function Board(props) {
 
   /** @param {MouseEvent} event */
   const click = (event) => {
+    if (view.current?.opensStack(/** @type {PointerEvent} */ (event))) return;
     const under = view.current?.under(event.clientX, event.clientY) ?? [];
     const fitting = meantAt(props.choices, under, props.plainly);
     if (fitting.length) props.choose(fitting, { x: event.clientX, y: event.clientY }, event.shiftKey);

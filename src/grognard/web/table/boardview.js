@@ -3,7 +3,7 @@ import { drawFronts } from "./fronts.js";
 import { select } from "d3-selection";
 import { zoom, zoomIdentity, zoomTransform } from "d3-zoom";
 import { drawNotes } from "./badges.js";
-import { actionOn, freeOf, gently, inside, isCovered, reads } from "./camera.js";
+import { actionOn, clearer, freeOf, gently, inside, isCovered, isOver, reads } from "./camera.js";
 import { find, light, nounOf, ring } from "./marks.js";
 
 /** @typedef {import("../types").Noun} Noun */
@@ -247,15 +247,18 @@ export class BoardView {
   /**
    * Where places can be chosen, those beyond the edge, or under something that stands over the board, come into the free part
    * of the window, if there is room for all that is lit. Else at least the pieces come out from under what covers them, if none
-   * is lost by that.
+   * is lost by that; and where neither can be, the bar at the foot steps aside.
    */
   uncover() {
+    const bar = /** @type {HTMLElement | null | undefined} */ (this.frame.closest(".field-window")?.querySelector(".next-piece"));
+    bar?.classList.remove("at-top");
     const lit = this.lit.map((element) => element.getBoundingClientRect());
     const pieces = this.lit.filter((element) => element.hasAttribute("data-piece")).map((element) => element.getBoundingClientRect());
     const hidden = this.lit.some((element) => element.hasAttribute("data-place")) && this.lit.some((element) => !this.shows(element));
     if (hidden && this.moveInto(lit.map(spot), lit)) return;
     const covered = pieces.filter((box) => isCovered(this.frame, middleOf(box)));
-    if (covered.length) this.moveInto(covered, pieces);
+    if (covered.length && this.moveInto(covered, pieces)) return;
+    if (bar && lit.some((box) => isOver(bar, middleOf(box)))) clearer(bar, "at-top", this.lit);
   }
 
   /**
@@ -308,6 +311,22 @@ export class BoardView {
     if (first?.hasAttribute("data-ghost") && place && away(place, x, y) < away(first, x, y)) owners.push(.../** @type {Element[]} */ (owners.splice(0, 1)));
     const nouns = owners.map(nounOf);
     return nouns.filter((noun, index) => nouns.findIndex((known) => known[0] === noun[0] && known[1] === noun[1]) === index);
+  }
+
+  /**
+   * A finger on a stack of which several can be chosen opens it: they are too close for a finger, and stand apart in the opened stack.
+   * @param {PointerEvent} event
+   */
+  opensStack(event) {
+    if (event.pointerType !== "touch" || !this.svg) return false;
+    const piece = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest("[data-piece]")).find((one) => one);
+    if (piece?.matches(".palette")) return false;
+    this.svg.querySelectorAll(".opened").forEach((one) => one.classList.remove("opened"));
+    const face = piece && find(this.svg, nounOf(piece)).find((one) => one.matches(".palette"));
+    const stack = face?.parentElement;
+    if (!stack || stack.querySelectorAll(".palette.lit").length < 2) return false;
+    stack.classList.add("opened");
+    return true;
   }
 
   // -- pan and zoom ---------------------------------------------------------------------------

@@ -81,8 +81,41 @@ export function freeOf(frame) {
  * @param {HTMLElement} frame
  * @param {{x: number, y: number}} point
  */
-export function isCovered(frame, { x, y }) {
-  return overlaysOf(frame).some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom);
+export function isCovered(frame, point) {
+  return overlaysOf(frame).some((box) => holds(box, point));
+}
+
+/**
+ * Whether this one does.
+ * @param {HTMLElement} cover
+ * @param {{x: number, y: number}} point
+ */
+export function isOver(cover, point) {
+  return holds(cover.getBoundingClientRect(), point);
+}
+
+/**
+ * @param {DOMRect} box
+ * @param {{x: number, y: number}} point
+ */
+function holds(box, { x, y }) {
+  return x > box.left && x < box.right && y > box.top && y < box.bottom;
+}
+
+/**
+ * What lies over the board stands at its usual place, or at another (by a class of its own) where it hides fewer of these.
+ * @param {HTMLElement} box
+ * @param {string} elsewhere
+ * @param {Iterable<Element>} wanted
+ */
+export function clearer(box, elsewhere, wanted) {
+  const seen = [...wanted].map((one) => one.getBoundingClientRect()).filter((one) => one.width > 0);
+  const [here, there] = [false, true].map((other) => {
+    box.classList.toggle(elsewhere, other);
+    const own = box.getBoundingClientRect();
+    return seen.filter((one) => one.right > own.left && one.left < own.right && one.bottom > own.top && one.top < own.bottom).length;
+  });
+  box.classList.toggle(elsewhere, (there ?? 0) < (here ?? 0));
 }
 
 /**

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
+import { clearer } from "./camera.js";
 import { find } from "./marks.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -17,7 +18,7 @@ const LONGEST = 14;
  * answered in between.
  * @param {Session} session
  */
-function newsOf({ game, notices }) {
+export function newsOf({ game, notices }) {
   const at = game.shown?.number ?? 0;
   const entry = game.log.findLast((one) => one.number <= at && one.number > notices.closed && (one.fight || one.banner));
   if (!entry || game.mode === "replay" || game.shown?.result) return null;
@@ -82,13 +83,7 @@ function stepAside(card, told) {
   const drawing = /** @type {SVGSVGElement | null | undefined} */ (card.closest(".field-window")?.querySelector(".sheet svg"));
   if (!drawing) return;
   const wanted = new Set([...drawing.querySelectorAll(WANTED), ...told.flatMap((noun) => find(drawing, noun))]);
-  const boxes = [...wanted].map((one) => one.getBoundingClientRect()).filter((one) => one.width > 0);
-  const [here, aside] = [false, true].map((other) => {
-    card.classList.toggle("at-left", other);
-    const box = card.getBoundingClientRect();
-    return boxes.filter((one) => one.right > box.left && one.left < box.right && one.bottom > box.top && one.top < box.bottom).length;
-  });
-  card.classList.toggle("at-left", (aside ?? 0) < (here ?? 0));
+  clearer(card, "at-left", wanted);
 }
 
 /** @param {string} kind */

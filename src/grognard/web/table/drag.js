@@ -6,7 +6,7 @@ import { fits, meant } from "./marks.js";
 /** @typedef {import("../types").Noun} Noun */
 /** @typedef {import("./board.js").BoardProps} BoardProps */
 /** @typedef {import("./boardview.js").BoardView} BoardView */
-/** @typedef {{label: string, x: number, y: number, moved: boolean}} Grip */
+/** @typedef {{label: string, x: number, y: number, moved: boolean, left: boolean}} Grip what is led, from where, whether it moves and has left its ground */
 /** @typedef {{label: string, x: number, y: number, alone: boolean}} Drop */
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Way} Way */
@@ -82,7 +82,7 @@ export class Drag {
     if (this.longPressed) return;
     const pressed = !event.button && !event.ctrlKey;
     const label = pressed ? this.gripAt(event) : null;
-    this.grip = label === null ? null : { label, x: event.clientX, y: event.clientY, moved: false };
+    this.grip = label === null ? null : { label, x: event.clientX, y: event.clientY, moved: false, left: false };
     this.rest = pressed ? { x: event.clientX, y: event.clientY, since: Date.now() } : null;
     this.swallow = false;
     clearInterval(this.watch);
@@ -99,6 +99,7 @@ export class Drag {
     if (!grip || !props || this.fronts || (!grip.moved && Math.hypot(at.x - grip.x, at.y - grip.y) < FAR)) return;
     if (!grip.moved && grip.label !== props.inHand) props.choose(fits(props.choices, ["piece", grip.label]), { x: grip.x, y: grip.y });
     grip.moved = true;
+    grip.left ||= !this.view.under(at.x, at.y).some(([kind, label]) => kind === "piece" && label === grip.label);
     this.view.drawLead(grip, at);
   }
 
@@ -106,7 +107,7 @@ export class Drag {
   linger() {
     const { grip, props, rest, fronts } = this;
     if (!rest || !props || fronts || Date.now() - rest.since < REST) return;
-    if (grip && (!grip.moved || props.inHand !== grip.label || !props.ready)) return;
+    if (grip && (!grip.left || props.inHand !== grip.label || !props.ready)) return; // a slow start is no choice of a front
     this.openFronts(rest.x, rest.y, grip?.label);
   }
 

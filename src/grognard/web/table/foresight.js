@@ -1,5 +1,5 @@
 // Before the click: the situation with each modifier and its clause, and how likely each outcome is.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
@@ -11,11 +11,16 @@ import { Rule } from "../widgets.js";
 
 const DELAY = 200;
 
+/** A card that has no more room than this, in pixels, says nothing. */
+const LEAST = 200;
+
 /**
- * A card over the board about the option that is pointed at. With `confirm` it waits there for a second tap.
- * @param {{session: Session, option: Option | Way | null, confirm: boolean, show: (rule: string) => void, cancel: () => void}} props
+ * A card about the option that is pointed at, where it hides neither what is pointed at nor the question: beside the list if the
+ * option is one of the list, else over the column's lower part. With `confirm` it waits there for a second tap.
+ * @param {{session: Session, option: Option | Way | null, listed: boolean, confirm: boolean, show: (rule: string) => void, cancel: () => void}} props
  */
-export function Foresight({ session, option, confirm, show, cancel }) {
+export function Foresight({ session, option, listed, confirm, show, cancel }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
   const [forecast, setForecast] = useState(/** @type {Forecast | null} */ (null));
   const action = option ? asked(option) : undefined;
   useEffect(() => {
@@ -28,9 +33,12 @@ export function Foresight({ session, option, confirm, show, cancel }) {
       clearTimeout(timer);
     };
   }, [action, session.game.shown]);
+  useLayoutEffect(() => {
+    if (box.current) keepBelow(box.current, document.querySelector(".question .prompt"));
+  });
   if (!option || session.game.mode !== "live" || (!forecast && !option.note && !confirm)) return null;
   const { note } = option;
-  return html`<div class=${confirm ? "foresight pinned" : "foresight"} role="note">
+  return html`<div class=${["foresight", confirm && "pinned", listed && "beside-list"].filter(Boolean).join(" ")} ref=${box} role="note">
     <h3>${option.text}</h3>
     ${note && html`<p class="note-text">${note.text} <${Rule} rule=${note.rule} show=${show} /></p>`}
     ${forecast && html`<${Told} forecast=${forecast} show=${show} />`}
@@ -40,6 +48,19 @@ export function Foresight({ session, option, confirm, show, cancel }) {
       <button onClick=${cancel}>${t("not-yet")}</button>
     </p>`}
   </div>`;
+}
+
+/**
+ * A card is no higher than what is free below the question, if it stands below it.
+ * @param {HTMLElement} card
+ * @param {Element | null} question
+ */
+function keepBelow(card, question) {
+  card.style.maxHeight = "";
+  const [own, other] = [card.getBoundingClientRect(), question?.getBoundingClientRect()];
+  const free = own.bottom - (other?.bottom ?? 0);
+  const meets = other && own.left < other.right && own.right > other.left && own.top < other.bottom;
+  if (meets && free >= LEAST) card.style.maxHeight = `${free}px`;
 }
 
 /**

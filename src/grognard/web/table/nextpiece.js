@@ -1,5 +1,5 @@
 // The foot of the board: who walks next, since a click on a place sends this piece, and how a front is chosen. It stands where the
-// clicks are made, and nothing moves for it.
+// clicks are made, and nothing moves for it; where it would lie over what can be chosen the board has it stand at its head (`BoardView.uncover`).
 import { html } from "../html.js";
 import { t } from "../texts.js";
 

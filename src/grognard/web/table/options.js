@@ -11,6 +11,8 @@ import { BatchButton } from "./batchlist.js";
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Way} Way */
 /** @typedef {import("./session.js").Session} Session */
+/** @typedef {(option: Option | Way, sure?: boolean) => void} End */
+/** @typedef {{option: Option | Way, left: number} | null} Ending what is about to end, and how many could still act */
 
 /** From how many answers of one kind a list is folded. */
 const MANY = 24;
@@ -21,8 +23,8 @@ const MANY = 24;
  * @property {(rule: string) => void} show
  * @property {(option: Option | null) => void} point
  * @property {(option: Option) => void} act
- * @property {(option: Option) => void} end what closes a phase or a move
- * @property {{option: Option, left: number} | null} ending what is about to be closed
+ * @property {End} end what closes a phase or a move
+ * @property {Ending} ending what is about to be closed
  * @property {() => void} keep do not close it yet
  */
 
@@ -54,6 +56,7 @@ export function Question({ session, show, point, act, end, ending, keep }) {
     html`<p class="prompt">
       ${shown.result ? shown.result.text : shown.prompt.text} <${Rule} rule=${shown.result?.rule || shown.prompt.rule} show=${show} />
     </p>`}
+    ${mine && html`<${Besides} ...${{ session, end, point }} />`}
     ${mine && table.no_halt && session.walks.walked.includes(table.in_hand ?? "") && html`<p class="note no-halt">${t("no-halt")} ${table.no_halt.text} <${Rule} rule=${table.no_halt.rule} show=${show} /></p>`}
     ${mine && !table.lesson && shown.options.length === 1 && html`<p class="note nothing-to-choose">${t("nothing-to-choose")} ${table.undo > 0 && shown.options[0]?.final && t("nothing-final")}</p>`}
     ${shown.result && session.game.mode === "live" && html`<${Afterwards} session=${session} /><${Review} session=${session} />`}
@@ -72,44 +75,60 @@ export function Question({ session, show, point, act, end, ending, keep }) {
 }
 
 /**
- * What ends something stands always here. With pieces left that could act it says so, and asks once.
- * @param {{session: Session, end: (option: Option) => void, ending: {option: Option, left: number} | null, keep: () => void, point: (option: Option | null) => void}} props
+ * What ends something stands always here. With pieces left that could act it says so, and asks once, at another place: two clicks on
+ * the same one are no answer.
+ * @param {{session: Session, end: End, ending: Ending, keep: () => void, point: (option: Option | null) => void}} props
  */
 function Closing({ session, end, ending, keep, point }) {
-  const options = (session.game.shown?.options ?? []).filter((option) => option.ends);
-  const { acting, guard, walks, game, likewise } = session;
-  const later = walks.afterwards.filter((way) => way.ends && game.table === walks.about);
-  /** @param {Option | Way} option */
-  const button = (option) => html`<button
-    class=${["choose end", !options.includes(/** @type {Option} */ (option)) && "later", ending?.option === option && "anyway"].filter(Boolean).join(" ")}
-    key=${option.action}
-    data-action=${option.action}
-    disabled=${acting.busy}
-    onClick=${() => end(option)}
-    onFocus=${() => point(option)}
-    onBlur=${() => point(null)}
-  >${ending?.option === option ? t("end-anyway") : option.text}
-    ${option.final && game.table?.in_hand && options.includes(/** @type {Option} */ (option)) && html`<small>${t("for-good")}</small>`}</button>`;
-  // From the right: what ends something stands first, and nothing that comes a moment later moves it.
+  const { guard, game } = session;
+  const options = (game.shown?.options ?? []).filter((option) => option.ends);
   return html`<div class="closing-buttons">
-    ${options.map(button)}
+    ${options.map((option) => html`<${EndButton} key=${option.action} ...${{ session, option, end, point, small: option.final && game.table?.in_hand ? t("for-good") : "" }} />`)}
     ${ending &&
     html`<div class="guard" role="alert">
       <p>${t("still-to-act", { count: ending.left })}</p>
       <button onClick=${keep}>${t("not-yet")}</button>
+      <button class="strong anyway" disabled=${session.acting.busy} onClick=${() => end(ending.option, true)}>${t("end-anyway")}</button>
       <label><input type="checkbox" checked=${!guard.wanted} onChange=${() => guard.set(!guard.wanted)} /> ${t("no-more-guard")}</label>
     </div>`}
-    ${later.map(button)}
-    ${walks.justTaken() && html`<button class="put-back" disabled=${acting.busy} onClick=${() => acting.undo(false)}>${t("put-back")}</button>`}
-    ${likewise.count > 0 &&
-    walks.about === game.table &&
+  </div>`;
+}
+
+/**
+ * What else can be done at once, in a line of its own below the question, which moves nothing when it comes. What ends more than the
+ * move of the piece in hand stands here, at the far end, so that nobody hits it who only wants to halt.
+ * @param {{session: Session, end: End, point: (option: Option | null) => void}} props
+ */
+function Besides({ session, end, point }) {
+  const { acting, walks, game, likewise } = session;
+  const known = walks.about === game.table;
+  const later = known ? walks.afterwards.filter((way) => way.ends) : [];
+  return html`<div class="besides">
+    ${known &&
+    likewise.count > 0 &&
     html`<button class="same-for-all" disabled=${acting.busy} onClick=${() => likewise.send()}>${t("together", { count: likewise.count })} <kbd>.</kbd></button>`}
-    ${likewise.body.length > 0 &&
+    ${known &&
+    likewise.body.length > 0 &&
     (walks.ways.length > 0 || walks.onward) &&
-    walks.about === game.table &&
     html`<button class="whole-body" aria-pressed=${likewise.wanted} title=${t("body-about")} onClick=${() => likewise.setBody(!likewise.wanted)}>${t("body", { count: likewise.body.length })}</button>`}
     <${BatchButton} session=${session} />
+    ${walks.justTaken() && html`<button class="put-back" disabled=${acting.busy} onClick=${() => acting.undo(false)}>${t("put-back")}</button>`}
+    ${later.map((way) => html`<${EndButton} key=${way.action} ...${{ session, option: way, end, point, later: true }} />`)}
   </div>`;
+}
+
+/**
+ * @param {{session: Session, option: Option | Way, end: End, point: (option: Option | null) => void, later?: boolean, small?: string}} props
+ */
+function EndButton({ session, option, end, point, later = false, small = "" }) {
+  return html`<button
+    class=${later ? "choose end later" : "choose end"}
+    data-action=${option.action}
+    disabled=${session.acting.busy}
+    onClick=${() => end(option)}
+    onFocus=${() => point(option)}
+    onBlur=${() => point(null)}
+  >${option.text} ${small && html`<small>${small}</small>`}</button>`;
 }
 
 /**

@@ -12,13 +12,13 @@ import { Aim } from "./aim.js";
 import { BatchList } from "./batchlist.js";
 import { BottomBar, Curtain, Notice, TopBar } from "./bars.js";
 import { Board } from "./board.js";
-import { Cards } from "./cards.js";
+import { Cards, newsOf } from "./cards.js";
 import { ClauseWindow, KeysWindow, MoreWindow } from "./dialogs.js";
 import { OpenOffer } from "./dealings.js";
 import { Correspondence, PartingWord, Received } from "./dispatches.js";
 import { Foresight } from "./foresight.js";
 import { Log, SinceYouLeft } from "./log.js";
-import { marksOf } from "./marks.js";
+import { fits, marksOf } from "./marks.js";
 import { NextPiece } from "./nextpiece.js";
 import { Menu, Question } from "./options.js";
 import { OverlayTools } from "./overlays.js";
@@ -29,7 +29,7 @@ import { Session } from "./session.js";
 /** @typedef {import("../types").Noun} Noun */
 /** @typedef {import("../types").Way} Way */
 /** @typedef {{options: (Option | Way)[], at: {x: number, y: number}} | null} OpenMenu */
-/** @typedef {{option: Option | Way, left: number} | null} Ending what is about to end, and how many could still act */
+/** @typedef {import("./options.js").Ending} Ending */
 
 /** @type {Noun[]} */
 const NOTHING = [];
@@ -54,6 +54,7 @@ export function Page({ id }) {
   const [menu, setMenu] = useState(/** @type {OpenMenu} */ (null));
   const [pointed, setPointed] = useState(NOTHING);
   const [near, setNear] = useState(/** @type {Option | Way | null} */ (null));
+  const [listed, setListed] = useState(false);
   const [pinned, setPinned] = useState(/** @type {Option | Way | null} */ (null));
   const [ending, setEnding] = useState(/** @type {Ending} */ (null));
   const [ended, setEnded] = useState(true);
@@ -80,8 +81,10 @@ export function Page({ id }) {
 
   /** @type {(option: Option | Way, alone?: boolean) => void} */
   const act = (option, alone = false) => {
-    if (pinned?.action !== option.action && isGuarded(option)) setPinned(option);
-    else void session.acting.act(option, alone);
+    if (pinned?.action !== option.action && isGuarded(option)) {
+      session.tutor.release(); // whoever looks at a fight no longer means what the tutor held back
+      setPinned(option);
+    } else void session.acting.act(option, alone);
   };
   /** @param {Option} option an answer of the list: it means no more than it says */
   const actAlone = (option) => act(option, true);
@@ -97,11 +100,11 @@ export function Page({ id }) {
     session.walks.knowsFronts();
     choose([way], at, alone);
   };
-  /** @param {Option | Way} option */
-  const end = (option) => {
+  /** @type {import("./options.js").End} */
+  const end = (option, sure = false) => {
     const left = option.final ? stillToAct("steps" in option ? session.walks.afterwards : shown.options, session.walks.walked) : 0;
     const warned = session.tutor.speaksBefore(option.action); // he says the same, in better words
-    if (left && session.guard.asks() && !warned && ending?.option !== option) return setEnding({ option, left });
+    if (left && session.guard.asks() && !warned && !sure) return setEnding({ option, left });
     if (left) session.guard.answered();
     void session.acting.act(option);
   };
@@ -109,6 +112,8 @@ export function Page({ id }) {
   const ask = (noun) => {
     const [kind, label] = noun;
     if (kind === "ghost") return;
+    const open = fits(choices, noun); // a finger that is held on what can be chosen asks what that would mean
+    if (open.length) return session.notices.tell(open.map((option) => ({ text: option.text, rule: option.rule })));
     if (kind === "piece" && label === table.in_hand) {
       if (session.meaning.toggle() || session.walks.stay()) return;
       if (session.walks.justTaken()) return void session.acting.undo(false);
@@ -122,16 +127,35 @@ export function Page({ id }) {
     setPointed(marksOf(option));
     setNear(option);
   };
-  const closeAll = () => {
-    setMenu(null);
-    setPinned(null);
-    setEnding(null);
-    setOpen("");
-    session.batch.close();
-    session.notices.dismiss();
-    if (session.game.mode === "replay") session.replay.leave();
+  /** @param {Option | Way | null} option an answer of the list: what is told of it stands beside the list */
+  const pointInList = (option) => {
+    point(option);
+    setListed(Boolean(option));
   };
-  closing.current = closeAll;
+  /** @param {Option | Way | null} option */
+  const nearOnBoard = (option) => {
+    setNear(option);
+    setListed(false);
+  };
+  const aftermath = Boolean(table.result) && !table.lesson && session.game.mode === "live" && ended;
+  /** @type {[() => unknown, () => void][]} what may lie over the table, the topmost first: whether it does, and how it is closed */
+  const layers = [
+    [() => menu, () => setMenu(null)],
+    [openPaper, () => openPaper()?.removeAttribute("open")],
+    [() => session.batch.open, () => session.batch.close()],
+    [() => pinned, () => setPinned(null)],
+    [() => ending, () => setEnding(null)],
+    [() => session.tutor.held, () => session.tutor.release()],
+    [() => aftermath, () => setEnded(false)],
+    [() => session.notices.lines.length, () => session.notices.hush()],
+    [() => newsOf(session), () => session.notices.closeCard(newsOf(session)?.number ?? 0)],
+    [() => session.game.mode === "film", () => session.film.skip()],
+    [() => session.game.mode === "replay", () => session.replay.leave()],
+    [() => session.notices.since, () => session.notices.dismiss()],
+  ];
+  /** Escape closes what lies on top, and takes nothing back. */
+  const closeTop = () => layers.find(([isOpen]) => isOpen())?.[1]();
+  closing.current = () => closeTop();
 
   return html`<div class=${`table mode-${session.game.mode} style-${session.style}`} data-number=${shown.number} data-over=${Boolean(shown.result)} data-ways=${session.walks.known() ? "known" : "asked"}>
     <${TopBar} session=${session} open=${setOpen}>${!session.seats.curtain && html`<${Aim} shown=${shown} goal=${table.game.goal} called=${table.game.points} show=${setClause} />`}<//>
@@ -156,11 +180,11 @@ export function Page({ id }) {
           fronts=${(/** @type {Option | Way} */ option) => session.walks.frontsAhead(option)}
           overlays=${session.seats.curtain ? "" : session.overlays.drawing}
           complain=${(/** @type {unknown} */ fault) => session.notices.complain(fault)}
-          near=${setNear}
+          near=${nearOnBoard}
           choose=${choose}
           turn=${turn}
           ask=${ask}
-          back=${closeAll}
+          back=${closeTop}
           say=${setSaid}
         />
         <${Curtain} session=${session} />
@@ -168,9 +192,9 @@ export function Page({ id }) {
         html`<${Tray} shown=${shown} choose=${choose} />
           <${NextPiece} session=${session} />
           <${Cards} session=${session} show=${setClause} />
-          ${table.result && !table.lesson && session.game.mode === "live" && ended && html`<${Aftermath} session=${session} show=${setClause} close=${() => setEnded(false)} />`}
+          ${aftermath && html`<${Aftermath} session=${session} show=${setClause} close=${() => setEnded(false)} />`}
           <${BatchList} session=${session} show=${setClause} />
-          <${Foresight} session=${session} option=${pinned ?? near} confirm=${pinned !== null} show=${setClause} cancel=${() => setPinned(null)} />`}
+          <${Foresight} session=${session} option=${pinned ?? near} listed=${listed} confirm=${pinned !== null} show=${setClause} cancel=${() => setPinned(null)} />`}
         <${Notice} session=${session} show=${setClause} />
         ${!session.seats.curtain && html`<${BottomBar} session=${session} show=${setClause} />`}
       </div>
@@ -182,7 +206,7 @@ export function Page({ id }) {
         <${Invitations} session=${session} />
         <${OpenOffer} session=${session} />
         <${Received} session=${session} />
-        <${Question} ...${{ session, show: setClause, point, end, ending, act: actAlone, keep: () => setEnding(null) }} />
+        <${Question} ...${{ session, show: setClause, point: pointInList, end, ending, act: actAlone, keep: () => setEnding(null) }} />
         <${Waiting} session=${session} />
         ${!table.lesson && html`<${TutorCard} session=${session} show=${setClause} point=${setPointed} />`}
         <${SinceYouLeft} session=${session} show=${setClause} />
@@ -208,6 +232,11 @@ export function Page({ id }) {
     ${open === "keys" && html`<${KeysWindow} overlays=${session.overlays.offered} close=${() => setOpen("")} />`}
     ${open === "more" && html`<${MoreWindow} session=${session} show=${setClause} close=${() => setOpen("")} />`}
   </div>`;
+}
+
+/** What tells the score, unfolded. */
+function openPaper() {
+  return document.querySelector(".aim[open]");
 }
 
 /**

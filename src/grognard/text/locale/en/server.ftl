@@ -111,6 +111,7 @@ server-walk-of = { $who }: { $place }, { $steps ->
     [one] one step.
    *[other] { $steps } steps.
  }
+server-with-others = { $who } with { $count } more
 server-walk-die = The last step calls for the dice.
 server-walk-news = The last step shows what was hidden.
 server-walk-another = The other side is asked at the last step.

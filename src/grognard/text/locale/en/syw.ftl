@@ -16,6 +16,14 @@ syw-do-ride = { $piece } { AGREE($piece, "rides", "ride") } to { $place }
 syw-do-stay = { $piece } { AGREE($piece, "stays", "stay") }
 syw-do-order = Send { $piece } the order { $order }
 syw-do-done = Done
+syw-do-done-issue = No more orders
+syw-do-done-join-line = These move together
+syw-do-done-move-units = End the march of the corps
+syw-do-done-move-independents = No other unit marches
+syw-do-done-rally = Rally nobody else
+syw-do-done-reform = No other forms again
+syw-do-done-reorganise = The lines are dressed
+syw-do-done-replace-leader = Replace nobody else
 syw-do-select = Select { $piece }
 syw-do-wide-line = Select the wide line of { $piece }
 syw-do-wing = Select the wing of { $piece }
@@ -35,7 +43,7 @@ syw-do-swing-on-tail = Swing on the tail to { $hour } o'clock
 syw-do-about-face = About face
 syw-do-form = Change formation, facing { $hour } o'clock
 syw-do-deploy = Deploy across the head, facing { $hour } o'clock
-syw-do-halt = Halt
+syw-do-halt = Halt here
 syw-do-give-way = { $piece } { AGREE($piece, "falls", "fall") } back before the infantry
 syw-do-react = { $piece } { AGREE($piece, "is", "are") } to charge in reaction
 syw-do-react-at = Meet it at { $place }
@@ -68,6 +76,10 @@ syw-do-from-the-right = Fire from right to left
 syw-do-appoint = Take command at { $place }
 syw-do-detach = Move { $piece } off { AGREE($piece, "its", "their") } brigade
 syw-do-pass = Pass
+syw-do-pass-advance = Nobody enters
+syw-do-pass-charge = No more charges
+syw-do-pass-react = Nobody reacts
+syw-do-pass-ride-out = Nobody rides out
 syw-do-plan = { $piece } { AGREE($piece, "is", "are") } to enter at { $entry } at { $clock }
 syw-do-dress = Count { $piece } in { $place }
 syw-do-give-up = Give up { $piece }
@@ -734,3 +746,9 @@ syw-batch-rally = Rally all { $count }
 syw-batch-rout = Choose for me where all of them run
 syw-batch-fallback = Always choose for me where they fall back
 syw-batch-trial = Always press those in good order to fire, for me
+
+# Where a cell without a name lies
+syw-near = { $cells ->
+    [1] { $place } (just { $way } of { $name })
+   *[other] { $place } ({ $cells } hexes { $way } of { $name })
+}

@@ -51,3 +51,9 @@ waterloo-plan-lies = { $cells ->
 }
 waterloo-plan-held-by = { $who } ({ $place })
 waterloo-plan-joins = join { $who } ({ $place })
+
+# Where a cell without a name lies
+waterloo-plan-near = { $cells ->
+    [1] { $place } (just { $way } of { $name })
+   *[other] { $place } ({ $cells } cells { $way } of { $name })
+}

@@ -112,6 +112,10 @@ server-walk-of = { $who } : { $place }, { $steps ->
     [one] un pas.
    *[other] { $steps } pas.
  }
+server-with-others = { $who } avec { $count ->
+    [one] un autre
+   *[other] { $count } autres
+ }
 server-walk-die = Le dernier pas appelle les dés.
 server-walk-news = Le dernier pas montre ce qui était caché.
 server-walk-another = Au dernier pas, l’adversaire a son mot à dire.

@@ -16,6 +16,14 @@ syw-do-ride = { $piece } { AGREE($piece, "se rend", "se rendent") } en { $place 
 syw-do-stay = { $piece } { AGREE($piece, "reste", "restent") } sur place
 syw-do-order = Envoyer à { $piece } l’ordre { $order }
 syw-do-done = Terminé
+syw-do-done-issue = Plus d’autre ordre
+syw-do-done-join-line = Ceux-là marchent ensemble
+syw-do-done-move-units = Finir la marche du corps
+syw-do-done-move-independents = Aucune autre unité ne marche
+syw-do-done-rally = Ne rallier personne d’autre
+syw-do-done-reform = Aucune autre ne se reforme
+syw-do-done-reorganise = Les lignes sont rétablies
+syw-do-done-replace-leader = Ne remplacer personne d’autre
 syw-do-select = Sélectionner { $piece }
 syw-do-wide-line = Sélectionner la ligne large de { $piece }
 syw-do-wing = Sélectionner l’aile de { $piece }
@@ -35,7 +43,7 @@ syw-do-swing-on-tail = Pivoter sur la queue vers { $hour } h
 syw-do-about-face = Demi-tour
 syw-do-form = Changer de formation, face à { $hour } h
 syw-do-deploy = Se déployer en tête, face à { $hour } h
-syw-do-halt = Halte
+syw-do-halt = Faire halte ici
 syw-do-give-way = { $piece } { AGREE($piece, "recule", "reculent") } devant l’infanterie
 syw-do-react = { $piece } { AGREE($piece, "chargera", "chargeront") } en réaction
 syw-do-react-at = L’intercepter en { $place }
@@ -68,6 +76,10 @@ syw-do-from-the-right = Tirer de droite à gauche
 syw-do-appoint = Prendre le commandement en { $place }
 syw-do-detach = Détacher { $piece } de { AGREE($piece, "sa", "leur") } brigade
 syw-do-pass = Passer
+syw-do-pass-advance = Personne n’y entre
+syw-do-pass-charge = Plus de charge
+syw-do-pass-react = Personne ne réagit
+syw-do-pass-ride-out = Personne ne sort
 syw-do-plan = { $piece } { AGREE($piece, "doit", "doivent") } entrer par { $entry } à { $clock }
 syw-do-dress = Compter { $piece } en { $place }
 syw-do-give-up = Abandonner { $piece }
@@ -734,3 +746,9 @@ syw-batch-rally = Rallier les { $count }
 syw-batch-rout = Choisir pour moi par où tous fuient
 syw-batch-fallback = Toujours choisir pour moi par où l’on recule
 syw-batch-trial = Toujours forcer pour moi le tir de qui est en bon ordre
+
+# Where a cell without a name lies
+syw-near = { $cells ->
+    [1] { $place } (juste { $way } de { $name })
+   *[other] { $place } (à { $cells } hexagones { $way } de { $name })
+}

@@ -51,3 +51,9 @@ waterloo-plan-lies = { $cells ->
 }
 waterloo-plan-held-by = { $who } ({ $place })
 waterloo-plan-joins = rejoindre { $who } ({ $place })
+
+# Where a cell without a name lies
+waterloo-plan-near = { $cells ->
+    [1] { $place } (juste { $way } de { $name })
+   *[other] { $place } (à { $cells } cases { $way } de { $name })
+}

@@ -53,6 +53,13 @@ export class Notices {
     this.since = null;
   }
 
+  /** What was said was read; what happened meanwhile is still told. */
+  hush() {
+    this.lines = [];
+    this.offers = [];
+    this.changed();
+  }
+
   dismiss() {
     this.clear();
     this.changed();

@@ -1,0 +1,107 @@
+"""What lies over the table: nothing moves for it, Escape closes the topmost, and no slip ends a phase."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.visitor import LAPTOP, PHONE, Visitor
+
+pytestmark = pytest.mark.browser
+
+TOP = "() => Math.round(document.querySelector('.question .prompt').getBoundingClientRect().top)"
+
+# How many of these a box lies over where it stands, and where it could have stood instead.
+HIDES = """
+([name, elsewhere, wanted]) => {
+  const box = document.querySelector(name);
+  const boxes = [...document.querySelectorAll(wanted)].map((one) => one.getBoundingClientRect());
+  const seen = boxes.filter((one) => one.width > 0);
+  const count = () => {
+    const own = box.getBoundingClientRect();
+    const across = seen.filter((one) => one.right > own.left && one.left < own.right);
+    return across.filter((one) => one.bottom > own.top && one.top < own.bottom).length;
+  };
+  const here = count();
+  box.classList.toggle(elsewhere);
+  const there = count();
+  box.classList.toggle(elsewhere);
+  return [seen.length, here, there];
+}
+"""
+
+
+def escape(page: Page, closes: str) -> None:
+    page.locator(closes).wait_for()
+    page.keyboard.press("Escape")
+    expect(page.locator(closes)).to_have_count(0)
+
+
+def test_the_question_stands_still_and_escape_takes_nothing_back(chromium: Browser, address: str) -> None:
+    visitor = Visitor(chromium, address, LAPTOP, "en", onward="on")
+    visitor.open("wan/lesson", "1")
+    page = visitor.page
+    visitor.wait_to_decide()
+
+    # A fight is looked at, and not fought; Escape closes the score that lies over it first.
+    visitor.tap("piece", "A1-04")
+    page.locator(".foresight.pinned").wait_for()
+    page.locator(".aim summary").click()
+    escape(page, ".aim[open]")
+    escape(page, ".foresight.pinned")
+    assert visitor.number == 0
+    visitor.hit("piece", "A1-04")
+    number = visitor.number
+    hidden = page.evaluate(
+        HIDES, [".fight-card", "at-left", ".sheet [data-piece].last, .sheet [data-piece].lit"]
+    )
+    assert hidden[0] and hidden[1] <= hidden[2]
+    escape(page, ".fight-card")
+    assert visitor.number == number
+
+    # Whoever has a piece in hand ends its move where the phase was ended before, and the phase elsewhere.
+    top = page.evaluate(TOP)
+    visitor.hit("piece", "F1-07")
+    expect(page.locator(".put-back")).to_be_visible()
+    assert page.evaluate(TOP) == top
+    visitor.hit("place", "G03")
+    for button in (".same-for-all", ".whole-body", ".besides .later"):
+        expect(page.locator(button)).to_be_visible()
+    assert page.evaluate(TOP) == top
+    assert page.locator(".closing-buttons .end").all_inner_texts() == ["Halt here"]
+    hidden = page.evaluate(HIDES, [".next-piece", "at-top", ".sheet .place.lit"])
+    assert hidden[0] and hidden[1] <= hidden[2]
+
+    # Two clicks on the same place end nothing: what is asked before an ending is answered at another.
+    number = visitor.number
+    page.locator(".besides .later").click()
+    expect(page.locator(".guard")).to_contain_text("could still act")
+    assert page.evaluate(TOP) == top
+    escape(page, ".guard")
+    visitor.say("halt")
+    page.locator(".closing-buttons .end").dblclick()
+    expect(page.locator(".guard .anyway")).to_be_visible()
+    assert visitor.number == number + 1
+    page.locator(".guard .anyway").click()
+    expect(page.locator(f'.table[data-number="{number + 1}"]')).to_have_count(0)
+    visitor.close()
+
+
+def test_a_finger_opens_a_stack_and_chooses_in_it(chromium: Browser, address: str) -> None:
+    visitor = Visitor(chromium, address, PHONE, "fr")
+    visitor.open("castiglione/chiese", "3")
+    visitor.lift_curtain()
+    visitor.wait_to_decide()
+    page = visitor.page
+    visitor.tap("piece", "A12")
+    face = page.locator('.palette.lit[data-piece="A12"]')
+    expect(face).to_be_visible()
+    assert visitor.number == 0, "the counters of a stack are too close for a finger"
+    box = face.bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator('.table[data-number="1"] .held[data-piece="A12"]').first).to_be_attached()
+    expect(page.locator(".besides .whole-body")).to_be_visible()
+    heights = [one.bounding_box() for one in page.locator(".besides button, .closing button").all()]
+    assert len(heights) > 2 and all(one is not None and one["height"] >= 40 for one in heights)
+    visitor.close()
