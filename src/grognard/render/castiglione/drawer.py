@@ -23,6 +23,8 @@ GAP = 12.0
 EDGE = 24.0
 BRIDGE = 110.0
 """How far to either side of its area a stack lies; upwards twice as far."""
+BESIDE_TOWN = 14.0
+"""How near to its area's middle a stack begins, and a little more."""
 ABOVE, BELOW, ASIDE = 140.0, 110.0, 230.0
 """How far from its area a drawer begins: a stack reaches up and to its own side."""
 MARGIN = 8.0
@@ -99,7 +101,7 @@ def bridge(at: Point, sheet: Sheet) -> str:
         corners = ((left, near), (right, near), (x + BRIDGE, y), (x - BRIDGE, y))
     else:
         near = left if left > x else right
-        far = x - BRIDGE if left > x else x + BRIDGE  # a stack may lie on the other side of its area
+        far = x - BESIDE_TOWN if left > x else x + BESIDE_TOWN  # its stack may lie on the other side
         corners = ((near, top), (near, bottom), (far, y + BRIDGE), (far, y - 2 * BRIDGE))
     points = " ".join(f"{one:.1f},{two:.1f}" for one, two in corners)
     return element("polygon", points=points, fill="none", pointer_events="all")
