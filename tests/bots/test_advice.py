@@ -195,3 +195,18 @@ def test_five_thousand_actions_of_minden_are_looked_back_at_within_the_time_of_t
     assert len(entries) == 5000
     found = Analysis(opening.state, entries, 40.0)
     assert found.weighed == found.thrown > 100
+
+
+def test_no_more_is_looked_at_for_a_player_than_can_be_seen_while_he_waits() -> None:
+    """A look ahead of an SYW battle takes a third of a second: no plan is made, and few choices are tried."""
+    own, player = staff("syw"), bots.make("captain", "syw", 1)
+    state = middle("syw/drill", 2, 10)
+    side = state.side_to_move
+    assert side is not None
+    while len(own.judge.worth_trying(state, side, state.options())) < 7:
+        state.play(player.choose(state.view(side)))
+        side = state.side_to_move
+        assert side is not None
+    assert len(General(own, 1, Effort(0.0, 1, 4)).advise(state.view(side))) == 4
+    assert Effort(9.0, 8, 4).at_most(4.0).seconds == 4.0
+    assert Effort(1.6, 8, 4).at_most(4.0).seconds == 1.6

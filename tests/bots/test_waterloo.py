@@ -8,12 +8,25 @@ from grognard import library
 from grognard.bots import make
 from grognard.bots.captain import Captain
 from grognard.bots.staff import staff
-from grognard.bots.waterloo import JUDGE, battle
+from grognard.bots.waterloo import JUDGE, battle, battle_way
 from grognard.bots.waterloo_doctrine import DOCTRINES
-from grognard.bots.waterloo_plans import Planner, blow_worth, room_to_flee, shot_worth
+from grognard.bots.waterloo_plans import (
+    AS_USUAL,
+    HOLD,
+    MOST_STATES,
+    Planner,
+    blow_worth,
+    goal,
+    room_to_flee,
+    shot_worth,
+)
+from grognard.bots.waterloo_staff import STAFF, everyone
+from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
-from grognard.systems.waterloo.words import ATTACK
-from tests.systems.waterloo.table import field
+from grognard.systems.waterloo.sequence import BattlePhase
+from grognard.systems.waterloo.state import Battle
+from grognard.systems.waterloo.words import ATTACK, FOOT, MOVE
+from tests.systems.waterloo.table import Table, field
 
 
 @pytest.mark.parametrize("captain", [0, 1])
@@ -120,3 +133,81 @@ def test_looks_ahead_on_the_training_sheet_are_played_as_well_as_the_captain_pla
         cheap = own.act(state, side, [], Captain(JUDGE, 0), True)
         assert cheap.same(player.choose(state.view(side)))
         state.play(cheap)
+
+
+def foot_in_one_cell(state: Battle) -> int:
+    """How many cells outside towns hold two infantry units."""
+    return len([cell for cell in range(state.scenario.board.cells) if state.is_carre(cell)])
+
+
+def test_nobody_forms_a_carre_by_the_way() -> None:
+    """A step into a comrade's cell ends the move (WAT-9.16): nobody means to pass through it."""
+    state = library.start("waterloo/training", seed=6)
+    player = make("captain", "waterloo", 0)
+    while state.stage() < 4:
+        side = state.side_to_move
+        assert side is not None and isinstance(state, Battle)
+        state.play(player.choose(state.view(side)))
+        assert not foot_in_one_cell(state)
+
+
+def test_in_a_look_ahead_a_move_is_thought_out_once_and_ends_as_near_to_the_enemy_as_the_captains() -> None:
+    """Step by step he looks again each time, and takes another of places that are worth the same to him."""
+    state = library.start("waterloo/training", seed=6)
+    own, captain, moves = staff("waterloo"), Captain(JUDGE, 0), 0
+    while moves < 8:
+        twin, side = state.clone(), state.side_to_move
+        assert side is not None and isinstance(state, Battle) and isinstance(twin, Battle)
+        first = own.act(state, side, [], captain, True)
+        own.go_on(state, side, [], captain)
+        if first.verb == MOVE and state.scenario.arm[first.a] == FOOT:
+            moves += 1
+            assert isinstance(state.stack[-1], BattlePhase)
+            while not isinstance(twin.stack[-1], BattlePhase) or twin.offers(first):
+                twin.play(own.act(twin, side, [], captain, True))
+            assert Planner(twin, first.a).distance() == Planner(state, first.a).distance()
+
+
+HORSE_BEFORE_FOOT = (
+    "H French heavy-cavalry 20,30 N",
+    "S French infantry 2,56 N",
+    "E English infantry 20,22 N",
+)
+
+
+def ordered(table: Table, unit: str, order: int) -> list[int]:
+    plan = everyone(table.game, AS_USUAL, AS_USUAL)
+    plan[table.unit(unit)] = order
+    return plan
+
+
+def test_a_unit_goes_where_it_is_told_to_and_stays_where_it_is_told_to_hold() -> None:
+    table = field(*HORSE_BEFORE_FOOT)
+    game, options = table.game, table.game.options()
+    horse, there = table.unit("H"), table.cell("22,30")
+    assert battle(game, 0, options, [], MOST_STATES).same(Action(MOVE, horse))
+    held = battle(game, 0, options, ordered(table, "H", HOLD), MOST_STATES)
+    assert not held.same(Action(MOVE, horse))
+    way = battle_way(game, 0, options, ordered(table, "H", goal(there, 2)), MOST_STATES)
+    for action in way:
+        game.play(action)
+    assert way[0].same(Action(MOVE, horse)) and (game.cell[horse], game.facing[horse]) == (there, 2)
+
+
+def test_orders_hold_for_the_tour_in_which_they_were_given() -> None:
+    table = field(*HORSE_BEFORE_FOOT)
+    options, plan = table.game.options(), ordered(table, "H", HOLD)
+    for tour, moves in ((table.game.stage(), False), (table.game.stage() - 1, True)):
+        plan[-2] = tour
+        chosen = battle(table.game, 0, options, plan, MOST_STATES)
+        assert chosen.same(Action(MOVE, table.unit("H"))) == moves
+
+
+def test_a_general_weighs_other_places_for_a_unit_near_the_enemy_and_none_for_one_far_away() -> None:
+    table = field(*HORSE_BEFORE_FOOT)
+    game, captain = table.game, Captain(JUDGE, 0)
+    ways = STAFF.ways(game, 0, [], Action(MOVE, table.unit("H")), captain)
+    orders = [plan[table.unit("H")] for _, plan in ways]
+    assert len(set(orders)) == len(orders) >= 3 and HOLD in orders
+    assert all(game.offers(action) for action, _ in ways)
+    assert STAFF.ways(game, 0, [], Action(MOVE, table.unit("S")), captain) == []

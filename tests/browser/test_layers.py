@@ -105,3 +105,18 @@ def test_a_finger_opens_a_stack_and_chooses_in_it(chromium: Browser, address: st
     heights = [one.bounding_box() for one in page.locator(".besides button, .closing button").all()]
     assert len(heights) > 2 and all(one is not None and one["height"] >= 40 for one in heights)
     visitor.close()
+
+
+def test_a_search_of_the_rules_begins_with_what_it_found(chromium: Browser, address: str) -> None:
+    visitor = Visitor(chromium, address, LAPTOP, "en")
+    page = visitor.page
+    page.goto(f"{address}/rules/waterloo?lang=en")
+    page.locator("#search").fill("carré")
+    for unasked in ("img.board", "nav.contents", "#WAT-1\\.1"):
+        expect(page.locator(unasked)).to_be_hidden()
+    found = page.locator(".clause:visible").first
+    expect(found).to_contain_text("carré")
+    assert (found.bounding_box() or {"y": LAPTOP[1]})["y"] < LAPTOP[1] / 2
+    page.locator("#search").fill("")
+    expect(page.locator("img.board")).to_be_visible()
+    visitor.close()

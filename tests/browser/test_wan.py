@@ -55,7 +55,9 @@ def test_a_turn_of_ligny_by_clicking(
     for _ in range(4):
         if page.get_by_text("the Prussians to play").count():
             break
+        before = visitor.number
         page.locator(".choose:enabled").first.click()
+        visitor._confirm(before)
     visitor.no_raw_keys()
     told = page.locator(".log").text_content() or ""
     for sentence in ("fires on", "charges", "attacks", "is in order again"):

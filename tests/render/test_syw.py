@@ -120,4 +120,5 @@ def test_what_counts_stands_behind_the_score() -> None:
         [stake] = [panel for panel in panels if panel.get("corner")]
         told = {row["label"]: row["value"] for row in stake["rows"]}
         assert [told[label] for label in told if label.startswith(village)] == ["2"]
+        assert not [label for label in told if "1103" in label], "the village has a name: no hex is numbered"
         assert isinstance(state.scenario, SywScenario) and len(told) == len(state.scenario.victory) + 1

@@ -33,12 +33,11 @@ LEAST_ERROR: Final = 0.004
 SAME: Final = 1e-9
 HOPELESS: Final = 1.5
 """A candidate whose loss exceeds so many of its errors is looked at no longer."""
-ADVISED: Final = 6
-"""So many choices are looked at for a player who asks: some of them come to the same."""
 FOR_THE_PLAN: Final = 0.5
 """How much of the time for a hint goes into a plan, where turns are planned."""
 LONGEST: Final = 6000
 """So many actions end any look ahead."""
+NO_PLAN: Final[Plan] = []
 NOISE: Final = 0.12
 """How often an opponent of the second manner does something else than the captain would."""
 
@@ -56,6 +55,10 @@ class Effort:
     def at_least(self, seconds: float) -> Effort:
         """The same with so much time; where worlds are counted it stays so."""
         return Effort(max(self.seconds, seconds), self.worlds, self.wide) if self.seconds > 0 else self
+
+    def at_most(self, seconds: float) -> Effort:
+        """The same with no more time than that."""
+        return Effort(min(self.seconds, seconds), self.worlds, self.wide)
 
     def part(self, share: float) -> Effort:
         """The same with a part of the time."""
@@ -190,13 +193,19 @@ class General:
             if not among(found, action):
                 found.append(action)
         candidates = [Weighed(action, self._plan) for action in found]
+        if self.staff.plans:
+            for action, plan in self.staff.ways(state, view.side, self._plan, ranked[0], self._light):
+                candidates.append(Weighed(action, plan))
         began = time.thread_time()
         if len(candidates) > 1:
             self._looked = 0
             self.compare(view, candidates, began + self._effort.seconds * self.staff.glance)
         if self._effort.seconds > 0:
             self._spent += time.thread_time() - began
-        return first_then_by_gain(self.pick(candidates), candidates)
+        chosen = self.pick(candidates, self.staff.guard)
+        if self.staff.plans:
+            self._plan = chosen.plan
+        return first_then_by_gain(chosen, candidates)
 
     def _first_thoughts(self, view: View, state: State) -> list[Action]:
         """What the plan wants done here; without plans, what the captain ranks."""
@@ -221,10 +230,11 @@ class General:
             self._asked_why = True
             return self.weigh(view)
         state = self._imagine(view, self._chance.getrandbits(40))
-        whole = self._effort
-        self._effort = whole.part(FOR_THE_PLAN)
-        plan = self.make_plan(view, state) if self.staff.occasion(state, view.side) >= 0 else []
-        self._effort = whole.part((1.0 - FOR_THE_PLAN) / 2)
+        whole, plan, left = self._effort, NO_PLAN, 1.0
+        if self.staff.advises_by_plan and self.staff.occasion(state, view.side) >= 0:
+            self._effort = whole.part(FOR_THE_PLAN)
+            plan, left = self.make_plan(view, state), 1.0 - FOR_THE_PLAN
+        self._effort = whole.part(left / 2)
         self._asked_why = True
         candidates = self._advisable(view, state, plan)
         if len(candidates) > 1:
@@ -249,12 +259,12 @@ class General:
         for other in [[], *self.staff.openings(state, side)]:
             action = self.staff.act(state, side, other, self._captain, False)
             wanted = action.verb not in closing and not among(actions_of(found), action)
-            if wanted and len(found) < ADVISED:
+            if wanted and len(found) < self.staff.advised:
                 found.append(Weighed(action, other))
         sensible = self.staff.judge.worth_trying(state, side, view.options)
         going_on = [action for action in sensible if action.verb not in closing]
         known = actions_of(found)
-        for action in others(going_on, known, max(0, ADVISED - len(known))):
+        for action in others(going_on, known, max(0, self.staff.advised - len(known))):
             found.append(Weighed(action, plan))
         return found
 
@@ -293,6 +303,8 @@ class General:
         So many changes are tried that some seem good by chance: each must hold on worlds that did not choose
         it, and in the end the whole plan must, against the captain's own way.
         """
+        if not self.staff.plans_whole(state):
+            return []
         until = time.thread_time() + (1.0 - LAST_LOOK) * self._effort.seconds
         self._looked = 0
         plan: Plan = self._best_opening(view, state, until)
@@ -357,6 +369,8 @@ class General:
             if first:
                 self.chance += (first[-1] - self.chance) / (number + 1)
             for one in alive:
+                if number >= 2 and not self._time_left(until):
+                    break
                 one.gain.add(self.look_ahead(world, one, side, seed) - base)
                 if first:
                     one.note(self._leaf, first)
@@ -376,19 +390,23 @@ class General:
         if manner == 1:
             others = self.staff.openings(state, 1 - side)
             theirs = others[int(chance.random() * len(others))] if others else theirs
-        end = state.stage() + self.staff.stages
+        stage = state.stage()
+        end = stage + self.staff.stages
         if one.action is not None:
             state.play(one.action)
         for _ in range(LONGEST):
             mover = state.side_to_move
             if mover is None or state.stage() >= end:
                 break
+            if self.staff.in_step and state.stage() != stage:
+                stage = state.stage()
+                state.dice = Dice(seed + stage)
             if manner == 2 and mover != side and chance.random() < NOISE:
                 options = state.options()
                 state.play(options[int(chance.random() * len(options))])
             else:
                 plan = one.plan if mover == side else theirs
-                state.play(self.staff.act(state, mover, plan, self._light, True))
+                self.staff.go_on(state, mover, plan, self._light)
         if self._asked_why:
             self._leaf = [*self.staff.features(state), self._winning(state, side)]
         return self.worth(state, side)

@@ -27,6 +27,8 @@ WORTH_A_WORD: Final = 0.02
 """A reason is told that changes the odds by so much."""
 LEAST_SECONDS: Final = 1.5
 """A player who asks waits gladly for a better answer."""
+MOST_SECONDS: Final = 4.0
+"""But not for long: looks ahead that are under way at the end of this are finished."""
 
 
 class Hint:
@@ -125,7 +127,9 @@ def advice(view: View, seed: int | str, worlds: int, lang: str) -> list[Json]:
     scenario = view.scenario
     own = staff(scenario.system)
     speaker = Speaker(scenario, lang)
-    found = hints(General(own, seed, effort(own, "general", worlds).at_least(LEAST_SECONDS)), view)
+    found = hints(
+        General(own, seed, effort(own, "general", worlds).at_least(LEAST_SECONDS).at_most(MOST_SECONDS)), view
+    )
     return [
         {
             "action": scenario.lexicon.notate(one.action),

@@ -45,6 +45,14 @@ class Staff:
     #: The most worlds on which something is weighed, and the most candidates.
     worlds: ClassVar[int] = 10
     wide: ClassVar[int] = 4
+    #: How many choices are looked at for a player who asks: some of them come to the same.
+    advised: ClassVar[int] = 6
+    #: Whether a plan is made for him first.
+    advises_by_plan: ClassVar[bool] = True
+    #: A gain counts that exceeds so much of its standard error.
+    guard: ClassVar[float] = 0.7
+    #: Whether each stage of a look ahead has dice of its own, the same for every candidate.
+    in_step: ClassVar[bool] = False
     #: How much of what is aimed at is the margin of points, where they decide; how many are a clear victory.
     margin: ClassVar[float] = 0.5
     clear: ClassVar[float] = 4.0
@@ -62,6 +70,10 @@ class Staff:
         """What a player does here who follows a plan, cheaply or with care. The state is an imagined one."""
         return captain.decide(state, side, self.light if cheap else self.judge.budget)
 
+    def go_on(self, state: State, side: int, plan: Plan, captain: Captain) -> None:
+        """Play what that player does next in a look ahead, and all that he has thus decided already."""
+        state.play(self.act(state, side, plan, captain, True))
+
     def lead(self, view: View, state: State, plan: Plan, captain: Captain) -> Action:
         """What a player does in earnest who follows a plan; without one, what the captain does."""
         return self.act(state, view.side, plan, captain, False) if plan else captain.choose(view)
@@ -69,6 +81,16 @@ class Staff:
     def tempting(self, state: State, side: int, options: list[Action], ranked: list[Action]) -> list[Action]:
         """Options beyond the captain's ranking that deserve a look: verbs that he never tries."""
         return []
+
+    def ways(
+        self, state: State, side: int, plan: Plan, first: Action, captain: Captain
+    ) -> list[tuple[Action, Plan]]:
+        """Where turns are planned: other first steps, each with the plan that then goes on."""
+        return []
+
+    def plans_whole(self, state: State) -> bool:
+        """Whether a plan is made for the whole turn; else it grows by the ways that are taken."""
+        return True
 
     def occasion(self, state: State, side: int) -> int:
         """A number that changes when it is time for a new plan; negative where none is wanted."""

@@ -54,6 +54,8 @@ class SywStaff(Staff):
     light: ClassVar[int] = 20
     seconds: ClassVar[float] = 9.0
     worlds: ClassVar[int] = 8
+    advised: ClassVar[int] = 4
+    advises_by_plan: ClassVar[bool] = False
     spread: ClassVar[float] = 12.0
 
     def __init__(self, judge: SywJudge) -> None:

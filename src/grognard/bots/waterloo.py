@@ -11,7 +11,14 @@ from typing import ClassVar, Final
 from grognard.boards.octagon import opposite
 from grognard.bots.captain import Judge
 from grognard.bots.waterloo_doctrine import DOCTRINES
-from grognard.bots.waterloo_plans import AS_USUAL, MOST_STATES, Planner, blow_worth, shot_worth
+from grognard.bots.waterloo_plans import (
+    AS_USUAL,
+    HOPELESS_BLOW,
+    MOST_STATES,
+    Planner,
+    shot_worth,
+    struck_worth,
+)
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
 from grognard.kernel.views import View
@@ -54,6 +61,8 @@ DARING: Final = (1.0, 0.3, 2.5)
 WORTH_A_SHOT: Final = 0.01
 """What a shot must promise, or the guns cease and are free to move."""
 NO_PLAN: Final[list[int]] = []
+ALL_DAY: Final = -1
+"""The tour of a plan that holds in every one."""
 ENOUGH: Final = 9
 """So many units are weighed against each other before one of them moves."""
 
@@ -89,7 +98,8 @@ def answer(state: Battle, side: int, options: list[Action], plan: list[int], mos
     if isinstance(step, BattlePhase):
         return battle(state, side, options, plan, most)
     if isinstance(step, Move):
-        return Planner(state, step.unit, posture(plan, step.unit), most).next_action(step, options)
+        order = posture(standing(state, plan), step.unit)
+        return Planner(state, step.unit, order, most).next_action(step, options)
     if isinstance(step, ChooseAttackers):
         return attackers(state, step, options)
     if isinstance(step, Aim | LightFire):
@@ -106,6 +116,11 @@ def answer(state: Battle, side: int, options: list[Action], plan: list[int], mos
     if isinstance(step, March):
         return options[-1]
     return plain(state, options)
+
+
+def standing(state: Battle, plan: list[int]) -> list[int]:
+    """A plan as far as it still holds: the last but one entry names the only tour for which it was made."""
+    return NO_PLAN if plan and plan[-2] not in (ALL_DAY, state.stage()) else plan
 
 
 def posture(plan: list[int], unit: int) -> int:
@@ -145,34 +160,48 @@ def target(state: Battle, gun: int, options: list[Action]) -> Action:
 
 def battle(state: Battle, player: int, options: list[Action], plan: list[int], most: int) -> Action:
     """The best blow if it is good enough, else the move towards the best one, else the end of the tour."""
-    blows = [action for action in options if action.verb == ATTACK]
-    best_blow = max(blows, key=lambda action: best_attack(state, player, action.a)[0], default=None)
+    return battle_way(state, player, options, plan, most)[0]
+
+
+def battle_way(state: Battle, player: int, options: list[Action], plan: list[int], most: int) -> list[Action]:
+    """The same, and of a move all that follows from it until it ends."""
+    plan = standing(state, plan)
     own = DOCTRINES[state.scenario.team_of_player(player)]
-    threshold = own.blow * (DARING[plan[-1]] if plan else 1.0)
-    if best_blow is not None and best_attack(state, player, best_blow.a)[0] > threshold:
-        return best_blow
+    best_blow, best_worth = options[-1], own.blow * (DARING[plan[-1]] if plan else 1.0)
+    for action in options:
+        if action.verb == ATTACK:
+            worth = best_attack(state, player, action.a)[0]
+            if worth > best_worth:
+                best_blow, best_worth = action, worth
+    if best_blow.verb == ATTACK:
+        return [best_blow]
     for action in options:
         if action.verb == ENTER:
-            return action
-    best, best_worth, looked_at = options[-1], 0.0, 0
+            return [action]
+    best: Planner | None = None
+    best_worth, looked_at = 0.0, 0
     for action in options:
         if action.verb == MOVE and state.scenario.arm[action.a] != COMMAND:
-            worth = Planner(state, action.a, posture(plan, action.a), most).worth()
+            planner = Planner(state, action.a, posture(plan, action.a), most)
+            worth = planner.worth()
             looked_at += 1
             if worth > best_worth:
-                best, best_worth = action, worth
+                best, best_worth = planner, worth
             if best_worth > 0 and looked_at >= (ENOUGH if most == MOST_STATES else 1):
                 break
-    return best
+    if best is None or best.best is None:
+        return [options[-1]]
+    return [Action(MOVE, best.unit), *best.best.route()]
 
 
 def best_attack(state: Battle, player: int, cell: int) -> tuple[float, tuple[int, ...]]:
     """The set of attackers with the best prospect against a cell."""
     able = candidates(state, cell, player)
-    best: tuple[float, tuple[int, ...]] = (-9.0, ())
+    best: tuple[float, tuple[int, ...]] = (HOPELESS_BLOW, ())
+    room: list[int] = []
     for mask in range(1, 1 << min(len(able), 5)):
-        chosen = tuple(unit for index, unit in enumerate(able[:5]) if mask >> index & 1)
-        worth = blow_worth(state, chosen, cell)
+        chosen = tuple([unit for index, unit in enumerate(able[:5]) if mask >> index & 1])
+        worth = struck_worth(state, chosen, cell, room)
         if worth > best[0]:
             best = (worth, chosen)
     return best

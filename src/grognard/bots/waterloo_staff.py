@@ -7,23 +7,29 @@ from typing import ClassVar, Final
 
 from grognard.bots.captain import Captain
 from grognard.bots.staff import Plan, Staff
-from grognard.bots.waterloo import DARING, JUDGE, answer
+from grognard.bots.waterloo import ALL_DAY, DARING, JUDGE, answer, battle_way, best_attack
 from grognard.bots.waterloo_plans import (
     AS_USUAL,
     BACK,
     BY_CHANCE,
     CAREFUL,
+    HOLD,
     MOST_STATES,
     POSTURES,
     PRESS,
     STAND,
+    End,
+    Planner,
+    any_near,
+    goal,
 )
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
+from grognard.systems.waterloo.moves import Move
 from grognard.systems.waterloo.sequence import BattlePhase
 from grognard.systems.waterloo.state import Battle
 from grognard.systems.waterloo.victory import half_points
-from grognard.systems.waterloo.words import COMMAND, FOOT, GUN, HORSE
+from grognard.systems.waterloo.words import ATTACK, COMMAND, FOOT, GUN, HORSE, MOVE
 
 ARMS: Final = 4
 BOLD: Final = 1
@@ -32,6 +38,10 @@ CHANGED_DARING: Final = 0.15
 """How often a change of plan is one of daring."""
 FEW_UNITS: Final = 40
 """So few units the captain himself moves quickly enough to look ahead with: a hastier player loses to him."""
+NEXT_BEST: Final = 2
+MOST_BLOWS: Final = 2
+MOST_WAYS: Final = 5
+"""How many other places for a unit, other blows, and moves of those who would stay are weighed."""
 WIDEST: Final = 6
 """How far from a unit its neighbours take its order, at the most and one more."""
 
@@ -61,15 +71,84 @@ class WaterlooStaff(Staff):
         "flight": "-order",
     }
     plans: ClassVar[bool] = True
-    stages: ClassVar[int] = 2
+    stages: ClassVar[int] = 3
     seconds: ClassVar[float] = 9.0
-    worlds: ClassVar[int] = 12
+    glance: ClassVar[float] = 0.18
+    turn: ClassVar[float] = 8.0
+    worlds: ClassVar[int] = 60
+    guard: ClassVar[float] = 2.0
+    in_step: ClassVar[bool] = True
     spread: ClassVar[float] = 10.0
 
     def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:
         assert isinstance(state, Battle)
         hasty = cheap and state.scenario.units > FEW_UNITS
         return answer(state, side, state.options(), plan, BY_CHANCE if hasty else MOST_STATES)
+
+    def go_on(self, state: State, side: int, plan: Plan, captain: Captain) -> None:
+        """A move is thought out once and then made, unless something befalls the unit on its way."""
+        assert isinstance(state, Battle)
+        if not isinstance(state.stack[-1], BattlePhase):
+            state.play(self.act(state, side, plan, captain, True))
+            return
+        hasty = state.scenario.units > FEW_UNITS
+        way = battle_way(state, side, state.options(), plan, BY_CHANCE if hasty else MOST_STATES)
+        state.play(way[0])
+        for action in way[1:]:
+            if not is_moving(state, way[0].a) or not state.offers(action):
+                return
+            state.play(action)
+
+    def plans_whole(self, state: State) -> bool:
+        """On the great map a tour is a hundred moves: there is no time to weigh them one by one."""
+        assert isinstance(state, Battle)
+        return state.scenario.units > FEW_UNITS
+
+    def ways(
+        self, state: State, side: int, plan: Plan, first: Action, captain: Captain
+    ) -> list[tuple[Action, Plan]]:
+        """For the unit that is to move other places and none; other blows, fewer and more of them."""
+        assert isinstance(state, Battle)
+        if self.plans_whole(state) or not isinstance(state.stack[-1], BattlePhase):
+            return []
+        if first.verb == MOVE:
+            hot = any_near(state, first.a)
+            return self._other_places(state, side, plan, first.a, captain) if hot else []
+        found = other_blows(state, side, plan, first)
+        if first.verb == ATTACK:
+            wary = given(state, plan, -1, WARY)
+            later = self.act(state, side, wary, captain, True)
+            if not later.same(first):
+                found.append((later, wary))
+            return found
+        for unit in idle(state, side):
+            for action, other in self._other_places(state, side, plan, unit, captain)[:2]:
+                if action.same(Action(MOVE, unit)) and len(found) < MOST_WAYS:
+                    found.append((action, other))
+        return found
+
+    def _other_places(
+        self, state: Battle, side: int, plan: Plan, unit: int, captain: Captain
+    ) -> list[tuple[Action, Plan]]:
+        """Where else a unit might go: the next best places, the best by other postures, and nowhere."""
+        usual = Planner(state, unit, order_of(plan, unit))
+        usual.keeps_ends = True
+        usual.worth()
+        if usual.best is None:
+            return []
+        taken = [usual.best]
+        for end in apart(usual.ends, usual.best, NEXT_BEST):
+            taken.append(end)
+        for posture in (CAREFUL, BACK):
+            other = Planner(state, unit, posture)
+            other.worth()
+            if other.best is not None and not any(same_end(other.best, end) for end in taken):
+                taken.append(other.best)
+        moved = Action(MOVE, unit)
+        found = [(moved, given(state, plan, unit, goal(end.at.cell, end.facing))) for end in taken[1:]]
+        held = given(state, plan, unit, HOLD)
+        found.append((self.act(state, side, held, captain, True), held))
+        return found
 
     def occasion(self, state: State, side: int) -> int:
         assert isinstance(state, Battle)
@@ -138,9 +217,69 @@ class WaterlooStaff(Staff):
         ]
 
 
+def is_moving(state: Battle, unit: int) -> bool:
+    """Whether the question under way is where this unit goes next."""
+    step = state.stack[-1] if state.stack else None
+    return isinstance(step, Move) and step.unit == unit
+
+
+def order_of(plan: Plan, unit: int) -> int:
+    return plan[unit] if plan else AS_USUAL
+
+
+def given(state: Battle, plan: Plan, unit: int, order: int) -> Plan:
+    """A plan with another order for one unit; for the last entry, with another daring."""
+    twin = plan.copy() if plan else everyone(state, AS_USUAL, AS_USUAL)
+    twin[unit] = order
+    twin[-2] = state.stage()
+    return twin
+
+
+def by_value(end: End) -> float:
+    return -end.value
+
+
+def same_end(one: End, other: End) -> bool:
+    return one.at.cell == other.at.cell and one.facing == other.facing
+
+
+def apart(ends: list[End], best: End, most: int) -> list[End]:
+    """So many of the best ends that lie apart from the very best and from each other."""
+    kept = [best]
+    for end in sorted(ends, key=by_value):
+        if len(kept) > most:
+            break
+        if all(end.at.cell != other.at.cell for other in kept):
+            kept.append(end)
+    return kept[1:]
+
+
+def other_blows(state: Battle, side: int, plan: Plan, first: Action) -> list[tuple[Action, Plan]]:
+    """The best attacks but for the one that is meant."""
+    found: list[tuple[float, Action]] = []
+    for action in state.options():
+        if action.verb == ATTACK and not action.same(first):
+            found.append((-best_attack(state, side, action.a)[0], action))
+    found.sort(key=by_first)
+    return [(action, plan) for _, action in found[:MOST_BLOWS]]
+
+
+def by_first(row: tuple[float, Action]) -> float:
+    return row[0]
+
+
+def idle(state: Battle, side: int) -> list[int]:
+    """The units of a side that have not moved and stand near enough to the enemy to harm or be harmed."""
+    return [
+        action.a
+        for action in state.options()
+        if action.verb == MOVE and state.scenario.arm[action.a] != COMMAND and any_near(state, action.a)
+    ]
+
+
 def everyone(state: Battle, posture: int, daring: int) -> Plan:
-    """The same posture for every unit, and how daring the army is."""
-    return [posture] * state.scenario.units + [daring]
+    """The same posture for every unit, all day, and how daring the army is."""
+    return [posture] * state.scenario.units + [ALL_DAY, daring]
 
 
 def ordered(state: Battle, plan: Plan, arm: int, posture: int) -> Plan:

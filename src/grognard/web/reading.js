@@ -1,4 +1,4 @@
-// The search of a rulebook page: clauses and examples that do not speak of the words are left out.
+// The search of a rulebook page: clauses and examples that do not speak of the words are left out, and so are picture and contents.
 
 const field = /** @type {HTMLInputElement} */ (document.getElementById("search"));
 const told = /** @type {HTMLOutputElement} */ (document.getElementById("found"));
@@ -23,6 +23,7 @@ function search() {
     const own = [...section.querySelectorAll(".clause, .example")];
     section.hidden = words.length > 0 && own.every((node) => /** @type {HTMLElement} */ (node).hidden);
   }
+  for (const node of document.querySelectorAll("img.board, nav.contents")) /** @type {HTMLElement} */ (node).hidden = words.length > 0;
   told.textContent = words.length === 0 ? "" : shown > 0 ? String(shown) : told.dataset.none ?? "";
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.systems.castiglione.columns import Column
 from grognard.systems.castiglione.contact import overrun_odds
+from grognard.systems.castiglione.ways_out import withdrawals
 from grognard.systems.castiglione.words import GONE
 from tests.cites import cites
 from tests.systems.castiglione.table import position
@@ -236,3 +237,19 @@ def test_a_leader_who_can_ride_to_no_friends_is_out_of_the_game() -> None:
     table = position(text).play("take A05", "go field")
     assert table.rules("leader_gone") == ["CAS-8.6.2e"]
     assert table.game.place[table.piece("sauret")] == GONE
+
+
+@cites("CAS-8.6.3f")
+def test_a_leader_draws_withdrawals_wherever_he_stands_the_first_area_of_the_map_included() -> None:
+    for leader, ways in (("", ["nozza"]), ('massena = "ala"', ["nozza", "storo"])):
+        table = position(f"""
+            phase = "movement"
+            active = "austrian"
+            [pieces]
+            F05 = "anfo"
+            A01 = "vicenza"
+            {leader}
+        """)
+        ids = table.game.scenario.theatre.ids
+        assert ids[0] == "ala"
+        assert [ids[area] for area in withdrawals(table.game, 1, ids.index("anfo"))] == ways

@@ -276,3 +276,32 @@ def test_what_blucher_s_death_leaves_of_a_carre_stands_apart(turned: bool) -> No
     assert table.at("E") == "30,30"
     assert table.at("C") != "30,30"
     assert table.game.faults() == []
+
+
+@BOTH_ORDERS
+@cites("WAT-13.19", "WAT-13.20")
+def test_a_friend_in_the_way_is_pushed_whoever_he_is(turned: bool) -> None:
+    units = ("W English infantry 20,16 S", "X English infantry 20,20 S", "G French field-artillery 20,26 N")
+    table = mixed(turned, *units, IDLE, phase="artillery", turn=6)
+    table.play("aim G", "fire 20,20", dice=[5, 4])
+    assert table.last("shot")[2] == "D3"
+    table.play("drive N")
+    assert [table.at(name) for name in "XW"] == ["20,14", "20,12"]
+
+
+@BOTH_ORDERS
+@cites("WAT-13.34", "WAT-13.17")
+def test_a_pile_is_driven_by_lines_without_harm_where_there_are_enough(turned: bool) -> None:
+    """The cell north of the carré lies before a French front: nobody may be driven there."""
+    units = (
+        "X English infantry 20,20",
+        "W English infantry 20,20",
+        "G French field-artillery 20,26 N",
+        "C French infantry 20,16 S",
+    )
+    table = mixed(turned, *units, IDLE, phase="artillery", turn=6)
+    table.play("aim G", dice=[4, 2])
+    assert table.last("shot")[2] == "D1"
+    assert sorted(table.options()) == sorted(
+        f"drive {way}" for way in ("NE", "E", "SE", "S", "SW", "W", "NW")
+    )

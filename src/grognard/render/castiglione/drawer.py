@@ -22,6 +22,9 @@ BESIDE = 2
 GAP = 12.0
 EDGE = 24.0
 BRIDGE = 110.0
+"""How far to either side of its area a stack lies; upwards twice as far."""
+BESIDE_TOWN = 14.0
+"""How near to its area's middle a stack begins, and a little more."""
 ABOVE, BELOW, ASIDE = 140.0, 110.0, 230.0
 """How far from its area a drawer begins: a stack reaches up and to its own side."""
 MARGIN = 8.0
@@ -91,14 +94,15 @@ def face_id(label: str) -> str:
 
 def bridge(at: Point, sheet: Sheet) -> str:
     """What the pointer crosses from a stack to the near edge of its drawer without leaving either."""
-    half, (x, y) = BRIDGE / 2, at
+    x, y = at
     left, top, right, bottom = sheet.x, sheet.y, sheet.x + sheet.width, sheet.y + sheet.height
     if bottom < y or top > y:
         near = bottom if bottom < y else top
-        corners = ((left, near), (right, near), (x + half, y), (x - half, y))
+        corners = ((left, near), (right, near), (x + BRIDGE, y), (x - BRIDGE, y))
     else:
         near = left if left > x else right
-        corners = ((near, top), (near, bottom), (x, y + half), (x, y - half))
+        far = x - BESIDE_TOWN if left > x else x + BESIDE_TOWN  # its stack may lie on the other side
+        corners = ((near, top), (near, bottom), (far, y + BRIDGE), (far, y - 2 * BRIDGE))
     points = " ".join(f"{one:.1f},{two:.1f}" for one, two in corners)
     return element("polygon", points=points, fill="none", pointer_events="all")
 

@@ -51,11 +51,17 @@ def each_prize(scenario: SywScenario, lang: str) -> list[tuple[str, str, str]]:
         names = [number for number, name in enumerate(scenario.sides) if one.side in (name, "both")]
         sides = ", ".join([side_name(scenario, number, lang) for number in names])
         told = one.text.get(lang) or text(lang, f"prize-{one.code}")
-        if one.cells:
+        if one.cells and not is_named(scenario, one.cells, told, lang):
             told += f" ({', '.join([scenario.ground.grid.label(cell) for cell in one.cells])})"
         points = f"{one.points}" if one.captured == one.points else f"{one.points} ({one.captured})"
         found.append((sides, told, points))
     return found
+
+
+def is_named(scenario: SywScenario, cells: list[int], told: str, lang: str) -> bool:
+    """Whether a text says by its name on the map which hexes it is about."""
+    marks = [scenario.ground.named.get(cell) for cell in cells]
+    return all(mark is not None and mark.titles.get(lang, mark.name) in told for mark in marks)
 
 
 def margin(scenario: SywScenario, lang: str) -> str:

@@ -9,7 +9,7 @@ import { language, t } from "../texts.js";
 import { capital, Rule } from "../widgets.js";
 import { DiceProof } from "./dice.js";
 import { Received } from "./dispatches.js";
-import { OnePanel } from "./panels.js";
+import { inCorner, OnePanel } from "./panels.js";
 
 /** @typedef {import("../types").Aftermath} Told */
 /** @typedef {import("./session.js").Session} Session */
@@ -53,9 +53,12 @@ function verdict({ game, side }, winner) {
   return winner.name === side ? t("you-won", { side: winner.title }) : t("you-lost", { side: winner.title });
 }
 
-/** @param {import("../types").Panel} panel */
+/**
+ * What tells why the score is what it is: what counts, and how much of it there was.
+ * @param {import("../types").Panel} panel
+ */
 function isReckoning(panel) {
-  return ["scores", "points", "losses", "score", "objectives", "index"].includes(panel.id) || panel.id.startsWith("morale");
+  return inCorner(panel) || ["scores", "points", "losses", "score", "objectives", "index"].includes(panel.id) || panel.id.startsWith("morale");
 }
 
 /**

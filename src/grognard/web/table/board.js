@@ -76,7 +76,10 @@ export function Board(props) {
   useEffect(() => {
     drag.current?.tell(props);
   });
-  useEffect(() => view.current?.setPieces(props.shown.pieces, props.shown.ghosts), [props.shown.pieces, props.shown.ghosts, loaded]);
+  useEffect(() => {
+    view.current?.setPieces(props.shown.pieces, props.shown.ghosts);
+    drag.current?.redraw();
+  }, [props.shown.pieces, props.shown.ghosts, loaded]);
   useEffect(() => {
     view.current?.light(nounsOf(props.choices));
     view.current?.mark("way", nounsOf(waysOf(props.choices)));

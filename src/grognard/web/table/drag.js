@@ -6,7 +6,7 @@ import { fits, meant } from "./marks.js";
 /** @typedef {import("../types").Noun} Noun */
 /** @typedef {import("./board.js").BoardProps} BoardProps */
 /** @typedef {import("./boardview.js").BoardView} BoardView */
-/** @typedef {{label: string, x: number, y: number, moved: boolean, left: boolean}} Grip what is led, from where, whether it moves and has left its ground */
+/** @typedef {{label: string, x: number, y: number, at: {x: number, y: number}, moved: boolean, left: boolean}} Grip what is led, from where and where to, whether it moves and has left its ground */
 /** @typedef {{label: string, x: number, y: number, alone: boolean}} Drop */
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Way} Way */
@@ -82,7 +82,8 @@ export class Drag {
     if (this.longPressed) return;
     const pressed = !event.button && !event.ctrlKey;
     const label = pressed ? this.gripAt(event) : null;
-    this.grip = label === null ? null : { label, x: event.clientX, y: event.clientY, moved: false, left: false };
+    const at = { x: event.clientX, y: event.clientY };
+    this.grip = label === null ? null : { label, ...at, at, moved: false, left: false };
     this.rest = pressed ? { x: event.clientX, y: event.clientY, since: Date.now() } : null;
     this.swallow = false;
     clearInterval(this.watch);
@@ -100,7 +101,13 @@ export class Drag {
     if (!grip.moved && grip.label !== props.inHand) props.choose(fits(props.choices, ["piece", grip.label]), { x: grip.x, y: grip.y });
     grip.moved = true;
     grip.left ||= !this.view.under(at.x, at.y).some(([kind, label]) => kind === "piece" && label === grip.label);
+    grip.at = at;
     this.view.drawLead(grip, at);
+  }
+
+  /** The pieces were drawn anew while one is led: the line by which it is led stays. */
+  redraw() {
+    if (this.grip?.moved && !this.fronts) this.view.drawLead(this.grip, this.grip.at);
   }
 
   /** The pointer rests on a place with the button pressed: the fronts at the end of the way there open. */
