@@ -7,6 +7,7 @@ import pytest
 from grognard import library
 from grognard.bots import make
 from grognard.bots.captain import Captain
+from grognard.bots.general import Effort, General, Weighed
 from grognard.bots.staff import staff
 from grognard.bots.waterloo import JUDGE, battle, battle_way
 from grognard.bots.waterloo_doctrine import DOCTRINES
@@ -25,7 +26,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.systems.waterloo.sequence import BattlePhase
 from grognard.systems.waterloo.state import Battle
-from grognard.systems.waterloo.words import ATTACK, FOOT, MOVE
+from grognard.systems.waterloo.words import ATTACK, DONE, FOOT, MOVE
 from tests.systems.waterloo.table import Table, field
 
 
@@ -211,3 +212,22 @@ def test_a_general_weighs_other_places_for_a_unit_near_the_enemy_and_none_for_on
     assert len(set(orders)) == len(orders) >= 3 and HOLD in orders
     assert all(game.offers(action) for action, _ in ways)
     assert STAFF.ways(game, 0, [], Action(MOVE, table.unit("S")), captain) == []
+
+
+def test_each_stage_of_a_look_ahead_has_the_same_dice_whatever_was_thrown_before() -> None:
+    """So that candidates are told apart by what they come to and not by their luck."""
+    state = library.start("waterloo/training", seed=8)
+    player = make("captain", "waterloo", 0)
+    side = 0
+    action = player.choose(state.view(0))
+    while state.stage() < 4 or action.verb != DONE:
+        state.play(action)
+        side = state.side_to_move or 0
+        action = player.choose(state.view(side))
+    general = General(STAFF, 1, Effort(0.0, 1, 1))
+    found: list[float] = []
+    for dice in range(4):
+        state.dice = Dice(dice)
+        found.append(general.look_ahead(state, Weighed(action, []), side, 99))
+    assert len(set(found)) == 1
+    assert general.look_ahead(state, Weighed(action, []), side, 98) != found[0]

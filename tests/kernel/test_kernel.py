@@ -138,6 +138,8 @@ def test_steps_pack_as_data_and_bad_data_is_refused() -> None:
     assert unpack(pack(HideCoins(2)), RULES.steps) == HideCoins(2)
     with pytest.raises(SaveFault):
         unpack({"Nonsense": []}, RULES.steps)
+    with pytest.raises(SaveFault, match="known here"):
+        unpack({"HideCoins": 2}, RULES.steps)
     with pytest.raises(SaveFault):
         unpack({"HideCoins": [1, 2, 3]}, RULES.steps)
 

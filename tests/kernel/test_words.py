@@ -163,6 +163,7 @@ def test_a_word_taken_out_of_a_record_shows_in_its_dice() -> None:
 
 def test_the_longest_word_and_the_most_taken_back_are_declared_and_one_more_is_not() -> None:
     match = played((RED, "word " + "x" * 40), (RED, "takeback 1000000"))
+    assert played((RED, "word x")).words == {RED: "x"}
     assert [entry.text for entry in match.entries[:2]] == ["word " + "x" * 40, "takeback 1000000"]
     for text in ("word " + "x" * 41, "takeback 1000001"):
         with pytest.raises(IllegalAction):

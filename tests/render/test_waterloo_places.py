@@ -95,3 +95,22 @@ def test_the_only_target_of_a_gun_can_be_clicked() -> None:
     assert [one.nouns for one in options if one.action == "aim W-FA1"] == [
         [("place", "24,10"), ("piece", "W-FA1")]
     ]
+
+
+@pytest.mark.parametrize(
+    ("scenario", "place", "words"),
+    [
+        ("waterloo/1815", "50,32", ("just north of La Belle Alliance", "juste au nord de La Belle Alliance")),
+        ("waterloo/1815", "50,34", ("", "")),  # it bears a name itself
+        ("syw/minden", "2020", ("4 hexes north of Hartum", "à 4 hexagones au nord de Hartum")),
+    ],
+)
+def test_a_cell_is_told_by_the_named_ground_near_it(
+    scenario: str, place: str, words: tuple[str, str]
+) -> None:
+    loaded = library.load(scenario)
+    number = loaded.lexicon.number("place", place)
+    assert number is not None
+    for lang, told in zip(("en", "fr"), words, strict=True):
+        lies = artist(loaded.system).lies(loaded, number, lang)
+        assert lies == (f"{place} ({told})" if told else "")

@@ -59,7 +59,11 @@ def test_a_first_battle_proposes_the_side_that_has_it_easier() -> None:
 
 def test_whoever_clicks_an_enemy_is_told_why_he_cannot_get_at_him() -> None:
     match = Match(library.start("waterloo/training", seed=1))
-    for text, told in (("cease", "None of your units stands beside"), ("move W-LC1", "24,12 is not next to")):
+    where = "24,12 (4 cells north of Château)"
+    for text, told in (
+        ("cease", "None of your units stands beside"),
+        ("move W-LC1", f"{where} is not next to"),
+    ):
         match.play_text(text)
         found = reasons(match.state.view(0), "piece", "E-LI1", "en")
         assert found.reasons[0].text.startswith(told)

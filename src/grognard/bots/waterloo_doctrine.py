@@ -36,8 +36,8 @@ class Doctrine:
         """What it costs to stop under the front of enemy infantry."""
         self.under_fire = 0.05
         """What it costs light infantry to stop where a gun reaches it and it strikes nobody."""
-        self.carre = -0.3
-        """What it is worth to step into a comrade's cell and so to form a carré: not by the way."""
+        self.carre = 0.3
+        """What it costs to step into a comrade's cell and so to form a carré."""
         self.gun_share = 0.6
         """How much of the next shot a gun counts."""
         self.gun_near = 0.4

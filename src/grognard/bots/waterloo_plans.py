@@ -312,7 +312,7 @@ class Planner:
             return
         if here.crossing:
             carre = self.own.carre if self._joins(cell) else 0.0
-            self._note(self._value() + carre, here, here.facing, HALTED)
+            self._note(self._value() - carre, here, here.facing, HALTED)
         if here.facing < 0 or not (here.left or free) or not alone or state.scenario.ground.town[cell]:
             return
         if not (self.is_gun or self.goal >= 0 or self._contact(cell)):

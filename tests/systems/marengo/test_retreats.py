@@ -29,6 +29,7 @@ def test_all_of_a_sides_blocks_in_the_locale_retreat() -> None:
     table.play("move a1", "to 2")
     assert table.places("f1", "f2", "f3") == ["3", "3", "3"]
     assert table.told("must_retreat") == [("french", "2")]
+    assert sorted(table.told("retreated")) == [("f1", "3"), ("f2", "3"), ("f3", "3")]
 
 
 @cites("MAR-12.1")
@@ -200,3 +201,18 @@ def test_a_retreat_is_no_move_of_the_next_turn() -> None:
     table = driven_out("1 -- 2", "2 -- 3", f1="2 cavalry 2").play("move a1", "to 2").to_turn_of("french")
     assert "f1" in table.offers("move")
     assert table.commands == 3
+
+
+@cites("MAR-12.9")
+def test_horse_pays_in_the_first_approach_of_the_map_as_in_any_other() -> None:
+    table = stage(
+        "1 -- 2", "1 -- 3", "1 -- 4", a1="3/1 infantry 2", a2="2 infantry 1", f1="1/2 cavalry 2"
+    ).play("move a1", "to 1")
+    assert table.place("f1") == "4" and table.morale("french") == 9
+
+
+@cites("MAR-12.13", "MAR-12.22")
+def test_nobody_is_asked_where_one_locale_has_just_the_room_for_all() -> None:
+    table = driven_out("1 -- 2", "2 -- 3", f1="2 infantry 2", f2="2 cavalry 2", capacity={"3": 2})
+    table.play("move a1", "to 2")
+    assert table.places("f1", "f2") == ["3", "3"]

@@ -305,3 +305,17 @@ def test_a_pile_is_driven_by_lines_without_harm_where_there_are_enough(turned: b
     assert sorted(table.options()) == sorted(
         f"drive {way}" for way in ("NE", "E", "SE", "S", "SW", "W", "NW")
     )
+
+
+@cites("WAT-13.16", "WAT-13.17", "WAT-13.24")
+def test_a_line_that_costs_a_friend_his_life_is_closed_while_another_costs_nothing() -> None:
+    """Driven north the infantry would push the gun behind it into a wood."""
+    units = (
+        "X English infantry 20,20 S",
+        "W English field-artillery 20,18 S",
+        "G French field-artillery 20,26 N",
+    )
+    table = field(*units, IDLE, phase="artillery", turn=6, wood="20,16")
+    table.play("aim G", "fire 20,20", dice=[4, 2])
+    assert table.last("shot")[2] == "D1"
+    assert "drive N" not in table.options() and "drive E" in table.options()
