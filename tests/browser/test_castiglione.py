@@ -9,6 +9,12 @@ from tests.browser.visitor import LAPTOP, PHONE, Visitor
 
 pytestmark = pytest.mark.browser
 MOST_CHOICES = 60
+AT_THE_END_OF_THE_LOG = """
+() => {
+  const log = document.querySelector(".log");
+  return log.scrollHeight - log.scrollTop - log.clientHeight < 40;
+}
+"""
 PHASES = {
     "en": ("Movement (the Austrians)", "Movement (the French)", "Battle at", "Recovery", "Turn 2 begins"),
     "fr": (
@@ -110,7 +116,7 @@ def test_a_turn_on_the_chiese(chromium: Browser, address: str, size: tuple[int, 
     log = page.locator(".log")
     if size == LAPTOP:
         page.locator('.tabs [data-tab="log"]').click()
-        assert log.evaluate("log => log.scrollHeight - log.scrollTop - log.clientHeight") < 40
+        page.wait_for_function(AT_THE_END_OF_THE_LOG)
         answers = page.locator(".options").bounding_box()
         assert answers is not None and answers["height"] > 90, "the log leaves room for two answers"
     for words in PHASES[lang]:

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.conftest import Site
 from tests.browser.visitor import LAPTOP, PHONE, Visitor
@@ -133,9 +133,20 @@ def test_replay_shows_earlier_moments_and_after_the_end_both_sides(chromium: Bro
     expect(page.locator('.mode-replay[data-number="2"]')).to_be_visible()
     visitor.keep("replay")
     page.keyboard.press("Escape")
+    late: list[Route] = []
+
+    def hold(route: Route) -> None:
+        late.append(route)
+
+    page.route("**/moment?*", hold)
+    page.locator(".replay button").nth(1).click()
     page.locator(".replay .strong").click()
-    expect(page.locator(f'.mode-live[data-number="{number}"]')).to_be_visible()
+    expect(page.locator(".mode-live")).to_be_visible()
+    with page.expect_response("**/moment?*"):
+        late[0].continue_()
+    page.unroute("**/moment?*", hold)
     visitor.wait_to_decide()
+    assert visitor.number >= number, "what was asked for while looking back came too late"
     hidden = pieces(page, "french")
     concede(page)
     page.locator(".question .row button").first.click()

@@ -29,7 +29,9 @@ export class Replay {
       let fetched = -1;
       while (this.wanted !== null && fetched !== this.wanted) {
         fetched = this.wanted;
-        game.shown = await get(`${game.path}/moment`, { number: fetched, side: this.viewer() });
+        const moment = await get(`${game.path}/moment`, { number: fetched, side: this.viewer() });
+        if (this.wanted === null) return; // back to the game meanwhile
+        game.shown = moment;
         changed();
       }
     } catch (fault) {
@@ -64,6 +66,7 @@ export class Replay {
 
   /** Back to the game as it stands. */
   leave() {
+    this.wanted = null;
     this.session.game.showTable();
     this.session.changed();
     void this.session.following.follow();
