@@ -10,6 +10,8 @@ import { t } from "../../texts.js";
 
 /** How long the page waits before it answers a question with one answer in a game that hides something. */
 const PAUSE = 600;
+/** How often it looks whether an answer has come. */
+const BREATH = 50;
 
 export class Acting {
   /** @param {Session} session */
@@ -68,7 +70,9 @@ export class Acting {
     await this.act(option);
   }
 
-  concede() {
+  /** Whoever gives up means it, also while an answer is on its way. */
+  async concede() {
+    while (this.busy) await new Promise((resolve) => setTimeout(resolve, BREATH));
     return this.change("concede", {});
   }
 
