@@ -7,11 +7,14 @@ import subprocess
 import sys
 import weakref
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from grognard import library
 from grognard.kernel.dice import Dice
+from grognard.server.database import CONNECTIONS, open_database
 from grognard.server.present import Answers, speaker_for
 from tests.places import own_process
 
@@ -70,3 +73,11 @@ def test_empty_places_between_what_is_kept_go_back_to_the_machine() -> None:
     )
     before, after, _ = (int(word) for word in told.stdout.split())
     assert after < before / 2
+
+
+def test_no_connection_keeps_much_of_the_file_in_memory(tmp_path: Path) -> None:
+    engine = open_database(tmp_path / "games.sqlite3")
+    with engine.connect() as connection:
+        kept_kb = -int(connection.scalar(text("PRAGMA cache_size")) or 0)
+    engine.dispose()
+    assert 0 < kept_kb * CONNECTIONS <= 16_000

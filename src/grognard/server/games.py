@@ -12,7 +12,7 @@ import secrets
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
@@ -54,6 +54,7 @@ from grognard.server.models import ActionRow, DispatchRow, GameRow, SeatRow, Sna
 from grognard.server.news import News
 from grognard.server.refused import Refused, RefusedByRule, not_found, stale
 from grognard.server.snapshots import Trace
+from grognard.server.writing import Writer
 
 T = TypeVar("T")
 
@@ -115,11 +116,7 @@ class Games:
         self._news = news
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._lock = threading.Lock()
-        # A file of SQLite has one writer at a time. Ours wait for each other here, in a queue: SQLite itself
-        # lets them try again and again, and the unlucky ones give up.
-        self._writing: AbstractContextManager[object] = (
-            threading.Lock() if engine.dialect.name == "sqlite" else nullcontext()
-        )
+        self._writer = Writer(engine)
         self.on_change: Callable[[], None] = _nothing
 
     @property
@@ -324,17 +321,20 @@ class Games:
         match.declare(side, f"{TAKEBACK} {given_up}")
         for entry in words:
             match.declare(entry.side, entry.text)
+
+        def write(session: Session) -> None:
+            statements.raise_revision(session, live, live.facts.rules)
+            statements.cut_actions(session, live.facts.id, number)
+            session.execute(
+                delete(SnapshotRow).where(SnapshotRow.game == live.facts.id, SnapshotRow.number > number)
+            )
+            statements.add_actions(session, live.facts.id, match.entries, number)
+            _pass_on(session, live, match.number)
+            drop_offer(session, live.facts.id)
+
         try:
             live.match = match
-            with self._writing, self._session() as session, session.begin():
-                statements.raise_revision(session, live, live.facts.rules)
-                statements.cut_actions(session, live.facts.id, number)
-                session.execute(
-                    delete(SnapshotRow).where(SnapshotRow.game == live.facts.id, SnapshotRow.number > number)
-                )
-                statements.add_actions(session, live.facts.id, match.entries, number)
-                _pass_on(session, live, match.number)
-                drop_offer(session, live.facts.id)
+            self._writer.write(write)
         except Exception:
             self._forget(live)
             raise
@@ -352,8 +352,7 @@ class Games:
 
     def deal(self, live: Live, dealing: Callable[[Session], T]) -> T:
         """Something that players settle beside their moves, in one transaction; those who watch are told."""
-        with self._writing, self._session() as session, session.begin():
-            found = dealing(session)
+        found = self._writer.write(dealing)
         self._news.announce(live.facts.id)
         return found
 
@@ -422,19 +421,22 @@ class Games:
         match, game_id = live.match, live.facts.id
         live.trace.follow(match.entries, min(before, match.number))
         snapshot = live.undoable == 0 and match.number - live.snapshot_at >= SNAPSHOT_EVERY
+
+        def write(session: Session) -> None:
+            changes = max(1, match.number - before)
+            dealings = statements.raise_revision(session, live, live.facts.rules, changes)
+            if match.number > before:
+                statements.add_actions(session, game_id, match.entries, before)
+            else:
+                statements.cut_actions(session, game_id, match.number)
+            if len(live.humans) > 1 and (dealings or match.state.result is not None):
+                wind(session, game_id, self._paces)
+                _pass_on(session, live, before)
+            if snapshot:
+                session.merge(_snapshot_row(live))
+
         try:
-            with self._writing, self._session() as session, session.begin():
-                changes = max(1, match.number - before)
-                dealings = statements.raise_revision(session, live, live.facts.rules, changes)
-                if match.number > before:
-                    statements.add_actions(session, game_id, match.entries, before)
-                else:
-                    statements.cut_actions(session, game_id, match.number)
-                if len(live.humans) > 1 and (dealings or match.state.result is not None):
-                    wind(session, game_id, self._paces)
-                    _pass_on(session, live, before)
-                if snapshot:
-                    session.merge(_snapshot_row(live))
+            self._writer.write(write)
         except IntegrityError as fault:
             raise stale() from fault
         if snapshot:
