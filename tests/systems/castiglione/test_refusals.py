@@ -9,6 +9,7 @@ from grognard.kernel.refusal import Refusal
 from grognard.systems.castiglione.messages import REFUSALS
 from grognard.systems.castiglione.stacks import garrison_at
 from grognard.text.catalogue import LANGUAGES, message_id, say
+from grognard.why import reasons
 from tests.cites import cites
 from tests.systems.castiglione.table import Table, position
 
@@ -123,6 +124,42 @@ def test_a_destination_or_a_plan_is_refused_for_its_own_reason() -> None:
     assert told(table, "plan-destroy d e")[:2] == ("CAS-8.5.1f", "red_bridges_stand")
     assert told(table, "plan-destroy a b")[:2] == ("CAS-8.5.1b", "no_bridge_there")
     assert told(table, "plan-repair f g")[:2] == ("CAS-8.5.2a", "bridge_intact")
+
+
+@cites("CAS-8.3g", "CAS-8.5.1b", "CAS-8.5.2a")
+def test_a_click_on_an_area_is_answered_by_its_own_bridges_when_work_is_planned() -> None:
+    """The second area of the words that a click stands for is that of another bridge: nobody named it."""
+    text = """
+        phase = "movement"
+        active = "french"
+        [map]
+        links = ["a b", "a f", "f g bridge", "b g", "b c bridge", "g h", "c d", "d i bridge"]
+        [map.areas]
+        a = "clear"
+        b = "clear"
+        c = "clear"
+        d = "clear"
+        f = "clear"
+        g = "clear"
+        h = "clear"
+        i = "clear"
+        [pieces]
+        F12 = "a"
+        A01 = "i"
+    """
+    table = position(text).play("take F12", "force", "to h")
+    assert sorted(table.options()) == ["no-work", "plan-destroy b c", "plan-destroy f g"]
+    off_the_way = ("CAS-8.3g", "not_on_the_way", (table.area("d"), table.area("i")))
+    assert told(table, "plan-destroy d f") == off_the_way
+    assert told(table, "plan-destroy g i") == off_the_way
+    assert told(table, "plan-destroy g a") == ("CAS-8.5.1b", "no_bridge_at", (table.area("a"),))
+    assert told(table, "plan-repair h f") == ("CAS-8.5.2b", "no_bridge_at", (table.area("h"),))
+    assert told(table, "plan-destroy h a")[1:] == ("no_bridge_there", (table.area("h"), table.area("a")))
+    assert told(table, "plan-destroy f b")[1:] == ("no_bridge_there", (table.area("f"), table.area("b")))
+    view = table.game.view(table.game.active)
+    for area, data in (("a", ("a",)), ("h", ("h",)), ("d", ("d", "i")), ("i", ("d", "i"))):
+        names = tuple([table.area(one) for one in data])
+        assert [one.data for one in reasons(view, "place", table.area(area))] == [names]
 
 
 @cites("CAS-8.3j", "CAS-8.3k", "CAS-2.1.2g", "CAS-2.1.2h")

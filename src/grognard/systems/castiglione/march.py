@@ -38,6 +38,7 @@ from grognard.systems.castiglione.reach import (
     why_not_aim,
     why_not_force,
     why_not_plan,
+    why_not_plan_at,
     works_open,
 )
 from grognard.systems.castiglione.stacks import field_counters, is_foot
@@ -163,7 +164,25 @@ class PlanWork(ColumnStep):
         if action.verb not in (PLAN_DESTROY, PLAN_REPAIR):
             return NOT_OFFERED
         work = DESTROY if action.verb == PLAN_DESTROY else REPAIR
-        return why_not_plan(game, self.column.pieces[0], self.column.destination, work, (action.a, action.b))
+        unit, goal = self.column.pieces[0], self.column.destination
+        area = self.area_meant(game, action)
+        if area >= 0:
+            return why_not_plan_at(game, unit, goal, work, area)
+        return why_not_plan(game, unit, goal, work, (action.a, action.b))
+
+    def area_meant(self, game: Campaign, action: Action) -> int:
+        """Which end is spoken of where no bridge joins the two and the other belongs to a bridge on offer.
+
+        Whoever clicks an area names no second one: the end of another bridge would be put in his mouth.
+        """
+        theatre = game.scenario.theatre
+        link = theatre.network.link(action.a, action.b)
+        if link >= 0 and theatre.bridge[link]:
+            return -1
+        offered = [area for one in self.options(game) for area in (one.a, one.b)]
+        if (action.a in offered) == (action.b in offered):
+            return -1
+        return action.b if action.a in offered else action.a
 
 
 class Guide(ColumnStep):

@@ -253,6 +253,7 @@ REFUSALS: Final[Fields] = {
     "plan_needs_no_force": _ROAD,
     "bridges_in_movement": _ROAD,
     "no_bridge_there": _ROAD,
+    "no_bridge_at": _PLACE,
     "red_bridges_stand": _ROAD,
     "bridge_gone": _ROAD,
     "bridge_intact": _ROAD,

@@ -190,3 +190,12 @@ def why_not_plan(game: Campaign, unit: int, destination: int, work: int, ends: t
     if roads.costs[destination] + work_cost(game, work) <= game.mp[unit]:
         return Refusal("CAS-8.3a", "plan_needs_no_force", ends)
     return Refusal("CAS-8.3b", "too_far_to_force", (unit, destination))
+
+
+def why_not_plan_at(game: Campaign, unit: int, destination: int, work: int, area: int) -> Refusal:
+    """Why no bridge of an area can be worked on with a forced march: its first bridge tells, if any."""
+    theatre = game.scenario.theatre
+    for link in theatre.network.links_at[area]:
+        if theatre.bridge[link]:
+            return why_not_plan(game, unit, destination, work, theatre.network.ends[link])
+    return Refusal("CAS-8.5.1b" if work == DESTROY else "CAS-8.5.2b", "no_bridge_at", (area,))

@@ -190,6 +190,7 @@ castiglione-no-not-announced = { $piece } did not announce work on this bridge w
 castiglione-no-not-on-the-way = The bridge between { $from } and { $to } does not lie on the way.
 castiglione-no-plan-needs-no-force = The march and the work between { $from } and { $to } need no forced march.
 castiglione-no-bridges-in-movement = The bridge between { $from } and { $to } is worked on by a piece that has been taken, in its movement phase.
+castiglione-no-no-bridge-at = No bridge leads out of { $place }.
 castiglione-no-no-bridge-there = There is no bridge between { $from } and { $to }.
 castiglione-no-red-bridges-stand = The bridge between { $from } and { $to } is red: it lies in a city and cannot be destroyed.
 castiglione-no-bridge-gone = The bridge between { $from } and { $to } is destroyed already.

@@ -186,6 +186,7 @@ castiglione-no-not-announced = { $piece } { AGREE($piece, "n’a", "n’ont") } 
 castiglione-no-not-on-the-way = Le pont entre { $from } et { $to } n’est pas sur le chemin.
 castiglione-no-plan-needs-no-force = La marche et le travail entre { $from } et { $to } ne demandent pas de marche forcée.
 castiglione-no-bridges-in-movement = On travaille au pont entre { $from } et { $to } avec un pion pris en main, dans sa phase de mouvement.
+castiglione-no-no-bridge-at = Aucun pont ne part de { $place }.
 castiglione-no-no-bridge-there = Il n’y a pas de pont entre { $from } et { $to }.
 castiglione-no-red-bridges-stand = Le pont entre { $from } et { $to } est rouge : il est dans une ville et ne peut être détruit.
 castiglione-no-bridge-gone = Le pont entre { $from } et { $to } est déjà détruit.
