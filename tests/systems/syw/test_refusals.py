@@ -9,10 +9,12 @@ import pytest
 from grognard import library
 from grognard.dead_clicks import sample
 from grognard.kernel.dice import Dice
+from grognard.systems.syw.fire_targets import gun_bears, why_no_gun
 from grognard.text.speaker import Speaker
 from grognard.why import answers, reasons
 from tests.cites import cites
 from tests.systems.syw.table import Table, field
+from tests.systems.syw.toys import steep_slope
 
 CLEAR = ["." * 16] * 16
 LEADERS = 'A000 = "0701"\nA400 = "0702"\nF000 = "0716"\nF150 = "0715"\n'
@@ -342,3 +344,109 @@ def refused(table: Table, text: str) -> str:
     refusal = table.game.why_not(table.game.scenario.lexicon.parse(text))
     assert refusal is not None
     return refusal.key
+
+
+ENEMIES = """
+A411 = "0706 line 6 formed"
+A412 = "0806 line 6 formed"
+F231 = "0707 line 12 formed"
+F171 = "0807 line 12 formed"
+F172 = "0812 line 12 formed"
+"""
+
+
+@cites("SYW-H.1f", "SYW-H.1c")
+@pytest.mark.parametrize(
+    ("enemy", "key", "data"),
+    [
+        ("F171", "name_the_charger", ("F171", "A412")),
+        ("F231", "nobody_charges_it", ("F231",)),
+        ("F172", "nobody_charges_it", ("F172",)),
+    ],
+)
+def test_of_an_enemy_pointed_at_is_told_who_could_charge_him(
+    enemy: str, key: str, data: tuple[str, ...]
+) -> None:
+    table = at("charges", 'A400 = "ATT"\nF150 = "ATT"', ENEMIES)
+    told = answers(table.game.view(0), "piece", table.piece(enemy))[0]
+    assert (told.rule, told.key) == ("SYW-H.1f", key)
+    assert told.data == tuple([table.piece(one) for one in data])
+
+
+@cites("SYW-7.2b")
+@pytest.mark.parametrize("phase", ["march", "guns", "charges", "rally"])
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("fire A411", "SYW-7.2b"),
+        ("fire A401", "SYW-7.2b"),
+        ("at F171", "SYW-7.2b"),
+        ("burn 0705", "SYW-7.2b"),
+        ("press", "SYW-7.2b"),
+        ("fire F231", "SYW-G.4a"),
+    ],
+)
+def test_in_heavy_rain_it_is_the_rain_that_keeps_everybody_from_firing(
+    phase: str, text: str, rule: str
+) -> None:
+    extra = 'initiative = "allied"\nweather = "heavy rain"'
+    table = field(
+        "syw/drill", CLEAR, LEADERS + FOOT.replace("0710", "0707"), 'A400 = "ATT"', phase, None, extra
+    )
+    assert table.refused(text)[0] == rule
+
+
+def aimed(pieces: str, weather: str = "clear") -> Table:
+    """The guns of 401 at 0703 have a target near by, so that they are asked for one."""
+    near = 'A401 = "0703 unlimbered 6"\nF171 = "0705 line 12 formed"\nF172 = "0705 line 12 formed"\n'
+    extra = f'initiative = "allied"\nweather = "{weather}"'
+    table = field("syw/drill", CLEAR, LEADERS + near + pieces, 'A400 = "ATT"', "guns", None, extra)
+    table.play("fire A401")
+    return table
+
+
+@cites("SYW-7.1a", "SYW-7.3a", "SYW-7.4a", "SYW-7.0a", "SYW-G.3l", "SYW-G.2d")
+@pytest.mark.parametrize(
+    ("weather", "expected"),
+    [
+        ("clear", ("SYW-G.2d", "out_of_sight")),
+        ("light fog", ("SYW-7.1a", "weather_shortens")),
+        ("heavy snow", ("SYW-7.3a", "weather_shortens")),
+        ("light night", ("SYW-7.4a", "weather_shortens")),
+        ("light fog, light night", ("SYW-7.1a", "weather_shortens")),
+    ],
+)
+def test_a_target_too_far_for_the_weather_is_refused_by_the_weather(
+    weather: str, expected: tuple[str, str]
+) -> None:
+    table = aimed('F231 = "0707 line 12 formed"\n', weather)
+    assert table.refused("at F231") == expected
+
+
+@cites("SYW-G.3l", "SYW-G.1b")
+def test_range_and_arc_of_a_battery_are_told_before_sight_is() -> None:
+    table = aimed('F231 = "0716 line 12 formed"\nF232 = "1203 line 12 formed"\n', "light fog")
+    assert table.refused("at F231") == ("SYW-G.3l", "out_of_range")
+    clear = aimed('F232 = "0903 line 12 formed"\n')
+    assert clear.refused("at F232") == ("SYW-G.1b", "out_of_arc")
+
+
+@cites("SYW-G.2j", "SYW-G.2k")
+@pytest.mark.parametrize(
+    ("gun", "start", "target", "rule"),
+    [
+        ("A952", "0405", "0404", "SYW-G.2k"),
+        ("A953", "0405", "0402", "SYW-G.2k"),
+        ("A952", "0407", "0403", "SYW-G.2j"),
+        ("A952", "0403", "0405", ""),
+    ],
+)
+def test_a_steep_slope_that_stops_a_shot_is_named_by_where_it_rises(
+    gun: str, start: str, target: str, rule: str
+) -> None:
+    hour = 12 if start > target else 6
+    pieces = f'{gun} = "{start} unlimbered {hour}"\nF121 = "{target} line 6 formed"'
+    table = field("syw/minden", steep_slope(behind="11111111"), pieces, "", "guns")
+    told = why_no_gun(table.game, table.piece(gun), table.piece("F121"), table.cell(target))
+    assert (told.rule if told else "") == rule
+    assert gun_bears(table.game, table.piece(gun), table.cell(target)) == (told is None)

@@ -110,10 +110,11 @@ class ChargePhase(Step[Battle]):
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb == PASS:
             return self.why_not_pass(game, self.able(game, self.turn_of)) or super().why_not(game, action)
-        if action.verb == CHARGE and 0 <= action.a < game.scenario.pieces:
-            return why_not_charger(game, self.turn_of, action.a)
-        if action.verb == AGAINST and game.roster_side(action.a) != self.turn_of:
-            return self.who_charges(game, action.a)
+        if action.verb in (CHARGE, AGAINST) and 0 <= action.a < game.scenario.pieces:
+            if game.roster_side(action.a) != self.turn_of:
+                return self.who_charges(game, action.a)
+            if action.verb == CHARGE:
+                return why_not_charger(game, self.turn_of, action.a)
         return super().why_not(game, action)
 
     def who_charges(self, game: Battle, target: int) -> Refusal:

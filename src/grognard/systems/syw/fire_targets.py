@@ -8,11 +8,12 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Refusal
 from grognard.systems.syw.command import held_by_order
 from grognard.systems.syw.fire_power import band_of
-from grognard.systems.syw.sight import behind_units, sees, stopped_by_slope, weather_between
+from grognard.systems.syw.sight import at_foot_of_slope, behind_units, sees, stopped_by_slope, weather_between
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     ARTILLERY,
     ARTILLERY_RANGE,
+    ARTILLERY_RANGE_BY,
     BREAK,
     BURN,
     INFANTRY,
@@ -28,6 +29,8 @@ def why_not_fire(game: Battle, unit: int) -> Refusal | None:
     arm = game.scenario.roster.arm[unit]
     if arm not in (ARTILLERY, INFANTRY) or game.cell[unit] < 0:
         return Refusal("SYW-G.4a", "never_fires", (unit,))
+    if drowned(game):
+        return Refusal("SYW-7.2b", "rain_stops_fire")
     if held_by_order(game, unit):
         return Refusal("SYW-C.12q", "man_no_attack", (unit,))
     if arm == ARTILLERY and not game.in_line(unit):
@@ -35,6 +38,11 @@ def why_not_fire(game: Battle, unit: int) -> Refusal | None:
     if game.state[unit] == PANICKED:
         return Refusal("SYW-G.4e", "too_panicked_to_fire", (unit,))
     return None
+
+
+def drowned(game: Battle) -> bool:
+    """Whether heavy rain makes all fire impossible (SYW-7.2b)."""
+    return max(ARTILLERY_RANGE[game.weather], INFANTRY_RANGE[game.weather]) < 1
 
 
 def may_fire(game: Battle, unit: int) -> bool:
@@ -52,14 +60,29 @@ def why_not_aim(game: Battle, unit: int, target: int) -> Refusal:
         return Refusal("SYW-G.3j", "not_on_the_map", (target,))
     if roster.arm[unit] == INFANTRY:
         return Refusal("SYW-G.4d", "not_in_front_of_it", (target, unit))
+    return why_no_gun(game, unit, target, cell) or Refusal("SYW-G.3j", "covered_by_others", (target,))
+
+
+def why_no_gun(game: Battle, unit: int, target: int, cell: int) -> Refusal | None:
+    """Why a battery does not bear on the hex of a target: range, weather, arc, sight or a slope."""
     grid, here = game.scenario.ground.grid, game.cell[unit]
-    if grid.distance(here, cell) > gun_reach(game, unit):
-        return Refusal("SYW-G.3l", "out_of_range", (target, unit, gun_reach(game, unit)))
+    distance = grid.distance(here, cell)
+    farthest = game.scenario.charts.maximum[game.scenario.roster.gun[unit]]
+    if distance > farthest:
+        return Refusal("SYW-G.3l", "out_of_range", (target, unit, farthest))
+    for weather in (game.weather_at(here), weather_between(game, here, cell)):
+        if distance > ARTILLERY_RANGE[weather]:
+            reach = ARTILLERY_RANGE[weather]
+            return Refusal(ARTILLERY_RANGE_BY[weather], "weather_shortens", (target, unit, reach))
     if not in_arc(grid, here, game.hour[unit], cell):
         return Refusal("SYW-G.1b", "out_of_arc", (target, unit))
-    if not gun_bears(game, unit, cell):
+    indirect = game.scenario.roster.indirect[unit]
+    if not indirect and not sees(game, here, cell):
         return Refusal("SYW-G.2d", "out_of_sight", (target, unit))
-    return Refusal("SYW-G.3j", "covered_by_others", (target,))
+    if stopped_by_slope(game, here, cell, indirect):
+        rule = "SYW-G.2k" if at_foot_of_slope(game, here, cell) else "SYW-G.2j"
+        return Refusal(rule, "slope_stops_shot", (target, unit))
+    return None
 
 
 def fire_targets(game: Battle, unit: int) -> list[int]:
@@ -67,8 +90,6 @@ def fire_targets(game: Battle, unit: int) -> list[int]:
     if not may_fire(game, unit):
         return []
     if game.scenario.roster.arm[unit] == INFANTRY:
-        if INFANTRY_RANGE[game.weather] < 1:
-            return []
         return [target for cell in front_cells(game, unit) for target in _targets_in(game, unit, cell)]
     found: list[int] = []
     here, reach = game.cell[unit], gun_reach(game, unit)

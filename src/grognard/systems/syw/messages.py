@@ -395,6 +395,7 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             "not_in_front_of_it",
             "out_of_arc",
             "out_of_sight",
+            "slope_stops_shot",
             "has_charged",
             "once_charged",
             "foot_not_horse",
@@ -412,7 +413,7 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             ("piece", "piece"),
             ("reach", "number"),
         ),
-        ("out_of_range",),
+        ("out_of_range", "weather_shortens"),
     ),
     (
         (
@@ -468,6 +469,7 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
         (),
         (
             "duty_first",
+            "rain_stops_fire",
             "must_charge",
             "must_ride",
             "not_so_early",

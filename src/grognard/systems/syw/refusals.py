@@ -6,7 +6,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Refusal
 from grognard.systems.syw.at_hand import named, why_not_at_hand
 from grognard.systems.syw.command import present
-from grognard.systems.syw.fire_targets import why_not_fire
+from grognard.systems.syw.fire_targets import drowned, why_not_fire
 from grognard.systems.syw.orders import Issue
 from grognard.systems.syw.reaction import why_not_ride
 from grognard.systems.syw.reorganise import ReformPhase
@@ -113,6 +113,8 @@ NOT_ARISEN: dict[int, Refusal] = {
 """What is asked only after something has happened that has not."""
 OF_ONES_OWN = (STAY, SELECT, WIDE_LINE, WING_OUT, IGNORE, ACT, OBEY, MOVE, DETACH, SMALL_LINE)
 """What a side does with pieces of its own in its own time; what is asked of both is not among them."""
+OF_FIRE = (AT, STOP, FROM_LEFT, FROM_RIGHT, BREAK, BURN, HOLD_FIRE, PRESS)
+"""What is said while somebody fires."""
 OF_THE_LOST = (REPLACE, ENTER, DELAY, PLAN, REFORM)
 """What is said of pieces that are not on the map."""
 
@@ -174,6 +176,8 @@ def why_not_arisen(game: Battle, action: Action) -> Refusal | None:
         return Refusal("SYW-H.1am", "no_hex_to_enter", (piece,))
     if verb == FIRE:
         return _why_no_fire(game, piece)
+    if verb in OF_FIRE and drowned(game):
+        return Refusal("SYW-7.2b", "rain_stops_fire")
     if verb in (ENTER, DELAY):
         waits = game.state[piece] == OFF_MAP
         return None if waits else Refusal("SYW-F.12a", "has_arrived", (piece,))
@@ -233,4 +237,6 @@ def _why_no_fire(game: Battle, unit: int) -> Refusal | None:
     roster = game.scenario.roster
     if roster.kind[unit] != BRIGADE and roster.arm[unit] not in (INFANTRY, ARTILLERY):
         return why_not_fire(game, unit)
+    if drowned(game):
+        return Refusal("SYW-7.2b", "rain_stops_fire")
     return _in_phase(game, "SYW-G.0a", (GUNS if roster.arm[unit] == ARTILLERY else MUSKETS,))

@@ -54,6 +54,16 @@ def stopped_by_slope(game: Battle, a: int, b: int, indirect: bool) -> bool:
     return found
 
 
+def at_foot_of_slope(game: Battle, a: int, b: int) -> bool:
+    """Whether the steep side that stops a shot rises from the firer's own hex (SYW-G.2k, RUL-SYW-82)."""
+    ground = game.scenario.ground
+    for other in [*ground.grid.between(a, b), b]:
+        hour = ground.grid.hour_to(a, other)
+        if hour != OFF and ground.side[a * 6 + hour // 2] & STEEP and ground.level[other] > ground.level[a]:
+            return True
+    return False
+
+
 def _slope_rises(ground: Ground, a: int, b: int, indirect: bool) -> bool:
     path = [a, *ground.grid.between(a, b), b]
     for index, cell in enumerate(path):
