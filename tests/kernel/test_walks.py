@@ -31,6 +31,7 @@ from tests.kernel.stroll import (
     FORM,
     GO,
     PLACES,
+    PLANT,
     RED,
     REST,
     RULES,
@@ -486,3 +487,23 @@ def test_where_a_system_has_no_gait_nobody_follows_and_a_walk_is_as_it_was(
     assert together(view, steps, example) == [*steps] and echoes(view, Action(FORM, 1)) == []
     assert openings(view) == [] and strikes(view) == [] and onward(view, [], opening=True) is None
     assert turning(view, place("b2")) == [] and piece_in_hand(view) == -1
+
+
+def test_whoever_holds_a_piece_is_not_led_past_it_by_a_plain_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first piece of all is in hand: to put it down would be plain, but it is its player's to say."""
+    monkeypatch.setattr(RULES.gait, "plain", frozenset({CALL, REST}))
+    match = walk({}, THREE)
+    assert openings(match.state.view(RED)) == []
+    assert strikes(match.state.view(RED)) == []
+
+
+def test_who_can_only_turn_is_led_on_to_where_turning_is_no_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    """r2 is shut in: where a turn is part of a walk there is nothing to show of it, else its turns are."""
+    pieces = {"r1": "a1 E", "r2": "e3 E", "r3": "d3 E", "r4": "e2 E"}
+    view = walk({}, pieces).state.view(RED)
+    passed_over = onward(view, [0])
+    assert passed_over is not None and passed_over.piece == 2
+    monkeypatch.setattr(RULES.gait, "steps", frozenset({GO}))
+    shown = onward(view, [0])
+    assert shown is not None and shown.piece == 1 and not shown.found.ways
+    assert {action.verb for action, _ in shown.choices} == {TURN, PLANT}
