@@ -176,3 +176,11 @@ def test_friends_around_use_up_no_capacity() -> None:
     table = lay("movement", "A blue infantry C03", "X orange infantry C05", *friends)
     table.play("move A", "to C04")
     assert table.marked("A", "stopped") and "X" in held_by(table, "A")
+
+
+@cites("WAN-4.1.5b")
+def test_who_leaves_the_first_hex_of_the_map_for_another_zone_is_disordered_too() -> None:
+    table = lay("movement", "A blue infantry A01", "X orange infantry A02", "B blue infantry H08")
+    table.play("move A", "to B01")
+    assert table.at("A") == "B01" and table.disordered("A")
+    assert table.rules("disordered") == ["WAN-4.1.5b"]
