@@ -194,3 +194,10 @@ def test_an_action_of_another_moment_is_refused_with_the_clause_that_allows_it()
     assert refusal is not None and (refusal.rule, refusal.key) == ("PAR-2", "another_moment")
     here = game.why_not(game.scenario.lexicon.parse("hide 9"))
     assert here is not None and here.key == "too_many_coins"
+
+
+def test_a_key_that_is_no_number_of_a_row_is_told_by_its_beginning() -> None:
+    field = fields.sparse_rows("ways", 3, 0, 5)
+    with pytest.raises(SaveFault) as fault:
+        field.load({"9" * 50: []})
+    assert str(fault.value) == f"'ways' should have keys from 0 to 2, not '{'9' * 40}'"
