@@ -201,3 +201,25 @@ def test_a_key_that_is_no_number_of_a_row_is_told_by_its_beginning() -> None:
     with pytest.raises(SaveFault) as fault:
         field.load({"9" * 50: []})
     assert str(fault.value) == f"'ways' should have keys from 0 to 2, not '{'9' * 40}'"
+
+
+@pytest.mark.parametrize(
+    ("field", "sentence"),
+    [
+        (fields.numbers("n", ANY, 0, 9), "'n' should be a list of numbers"),
+        (fields.numbers("n", 3, 0, 9), "'n' should hold 3 numbers"),
+        (fields.rows("n", ANY, 2, 0, 9), "'n' should be a list of lists"),
+        (fields.rows("n", 3, 2, 0, 9), "'n' should hold 3 lists"),
+    ],
+)
+def test_a_list_of_the_wrong_form_says_what_it_should_be(field: Field, sentence: str) -> None:
+    with pytest.raises(SaveFault) as fault:
+        field.load("none")
+    assert str(fault.value) == sentence
+
+
+def test_a_row_of_the_wrong_width_says_what_it_should_be() -> None:
+    for width, sentence in ((ANY, "'n' should hold lists of numbers"), (2, "'n' should hold 2 numbers each")):
+        with pytest.raises(SaveFault) as fault:
+            fields.rows("n", ANY, width, 0, 9).load(["none"])
+        assert str(fault.value) == sentence
