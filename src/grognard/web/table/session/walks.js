@@ -55,7 +55,7 @@ export class Walks {
     batch.offered = null;
     if (!table.options.length || game.seat(table.side) !== "here") {
       this.answered = table;
-      return;
+      return changed();
     }
     likewise.count = 0;
     const walked = this.walked.join(" ");
