@@ -72,6 +72,8 @@ export class BoardView {
     this.touched = false;
     /** Whether the pieces have come: the board opens on them. */
     this.opened = false;
+    /** Whether something could be chosen since. */
+    this.asked = false;
     /** @type {import("d3-zoom").ZoomTransform | null} where one looked before the board led one elsewhere */
     this.from = null;
     this.selection = /** @type {import("d3-selection").Selection<Element, unknown, null, undefined>} */ (
@@ -224,9 +226,11 @@ export class BoardView {
   light(nouns) {
     if (!this.svg) return;
     this.lit = light(this.svg, nouns);
-    if (!this.opened && this.layer?.firstChild) {
+    if (this.layer?.firstChild && (!this.opened || (this.lit.length && !this.asked))) {
+      // Where nothing could be chosen at first the board opens anew on what can, if nobody has moved it meanwhile.
+      if (!this.opened || !this.touched) this.begin();
       this.opened = true;
-      this.begin();
+      this.asked = this.lit.length > 0;
     }
     if (this.from && nouns.length) this.comeBack(this.from);
     if (this.lit[0] && !this.lit.some((element) => this.shows(element))) this.reveal(this.lit[0]);

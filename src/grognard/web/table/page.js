@@ -161,7 +161,7 @@ export function Page({ id }) {
   const closeTop = () => layers.find(([isOpen]) => isOpen())?.[1]();
   closing.current = () => closeTop();
 
-  return html`<div class=${`table mode-${session.game.mode} style-${session.style}`} data-number=${shown.number} data-over=${Boolean(shown.result)} data-ways=${session.walks.known() ? "known" : "asked"}>
+  return html`<div class=${`table mode-${session.game.mode} style-${session.style}`} data-number=${shown.number} data-over=${Boolean(shown.result)} data-ways=${session.walks.known() ? "known" : "asked"} data-next=${session.game.mode === "live" ? session.walks.onward?.piece : undefined}>
     <${TopBar} session=${session} open=${setOpen}>${!session.seats.curtain && html`<${Aim} shown=${shown} goal=${table.game.goal} called=${table.game.points} show=${setClause} />`}<//>
     ${table.lesson && html`<${LessonBanner} session=${session} show=${setClause} point=${setPointed} />`}
     <main>
