@@ -41,7 +41,10 @@ def no_ground(cell: int, cells: int) -> str:
 
 
 class Surroundings:
-    """The cells of one board in one language, each by the named ground near it, put into words when first spoken of."""
+    """The cells of one board in one language, each by the named ground near it.
+
+    A cell is put into words when it is first spoken of.
+    """
 
     def __init__(
         self,

@@ -118,9 +118,10 @@ class Sight:
 
 
 def no_halt(view: View, lang: str, seen: Seen) -> Sentence | None:
-    """Why the piece in hand may not be put down where it is, or why no end can be made where pieces are taken in turn.
+    """Why the piece in hand may not be put down where it is.
 
-    None where it can, and of any other question.
+    Without one: why no end can be made where pieces are taken in turn. None where it can be, and of any
+    other question.
     """
     gait, options = view.scenario.rules.gait, view.options
     if gait is None:
@@ -131,7 +132,9 @@ def no_halt(view: View, lang: str, seen: Seen) -> Sentence | None:
     if not taking or any(one.verb in endings for one in options):
         return None
     for action in [Action(verb) for verb in sorted(endings) if not view.scenario.lexicon.verbs[verb].nouns]:
-        refusal = view.why_not(action) if view.speaks_of(action) else None  # of another moment nothing is told
+        refusal = (
+            view.why_not(action) if view.speaks_of(action) else None
+        )  # of another moment nothing is told
         if refusal is not None and refusal.rule:
             speaker = speaker_of(view.scenario, lang, seen)
             return Sentence(text=speaker.refusal(refusal), rule=refusal.rule)

@@ -12,6 +12,8 @@ const SVG = "http://www.w3.org/2000/svg";
 const MARGIN = 0.12;
 const DEEPEST = 9;
 const EDGE = 36;
+/** So many places and more are lit with thin lines: half a board in bold tells nothing. */
+const MANY = 40;
 const NARROW = 600;
 const CLOSER = 2.2;
 /** What a finger or a pointer can hit, in pixels of the screen. */
@@ -226,9 +228,10 @@ export class BoardView {
   light(nouns) {
     if (!this.svg) return;
     this.lit = light(this.svg, nouns);
+    this.sheet.classList.toggle("many", nouns.filter(([kind]) => kind === "place").length > MANY);
     if (this.layer?.firstChild && (!this.opened || (this.lit.length && !this.asked))) {
-      // Where nothing could be chosen at first the board opens anew on what can, if nobody has moved it meanwhile.
-      if (!this.opened || !this.touched) this.begin();
+      // On a phone, where nothing could be chosen at first, the board opens anew on what can, if nobody has moved it meanwhile.
+      if (!this.opened || (!this.touched && this.frame.clientWidth < NARROW)) this.begin();
       this.opened = true;
       this.asked = this.lit.length > 0;
     }
