@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.visitor import LAPTOP, Visitor
 
@@ -115,6 +115,47 @@ def test_a_piece_is_dragged_to_its_place_and_the_empty_board_pans(chromium: Brow
     page.mouse.up()
     assert page.locator(".sheet").evaluate("(sheet) => sheet.style.transform") != before
     assert visitor.number == number + 1 + len(way["steps"])
+    visitor.close()
+
+
+def test_what_is_clicked_before_an_answer_has_come_waits_for_it(chromium: Browser, address: str) -> None:
+    visitor = Visitor(chromium, address, LAPTOP, "en")
+    play = Play(visitor, "wan/lesson")
+    table, take, way = play.to_a_walk()
+    page, number, piece = visitor.page, table["number"], take.rpartition(" ")[2]
+    page.goto(f"{address}/game/{play.path.rpartition('/')[2]}?lang=en")
+    visitor.lift_curtain()
+    expect(page.locator('.table[data-ways="known"]')).to_have_count(1)
+    page.locator(".zoom-tools button").nth(2).click()
+    late: list[Route] = []
+
+    def hold(route: Route) -> None:
+        late.append(route)
+
+    def let_go() -> None:
+        while not late:
+            page.wait_for_timeout(20)
+        late.pop().continue_()
+
+    page.route(re.compile(r"/(actions|undo)\?"), hold)
+
+    # A piece and its place, faster than the site: the place is not lit yet.
+    start = visitor.middle("piece", piece)
+    goal = page.locator(f'.sheet [data-place="{way["nouns"][0][1]}"]').first.bounding_box()
+    assert goal is not None
+    page.mouse.click(*start)
+    page.mouse.click(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2)
+    let_go()
+    walked = number + 1 + len(way["steps"])
+    expect(page.locator(f'.table[data-number="{walked}"]')).to_have_count(1)
+
+    # Two keys take back two choices, also where the second comes before the first is answered.
+    visitor.wait_to_decide()
+    page.keyboard.press("u")
+    page.keyboard.press("u")
+    let_go()
+    let_go()
+    expect(page.locator(f'.table[data-number="{number}"]')).to_have_count(1)
     visitor.close()
 
 

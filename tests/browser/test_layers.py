@@ -59,6 +59,11 @@ def test_the_question_stands_still_and_escape_takes_nothing_back(chromium: Brows
     escape(page, ".fight-card")
     assert visitor.number == number
 
+    # What was seen is not told again to whoever comes back.
+    page.reload()
+    visitor.wait_to_decide()
+    expect(page.locator(".fight-card")).to_have_count(0)
+
     # Whoever has a piece in hand ends its move where the phase was ended before, and the phase elsewhere.
     top = page.evaluate(TOP)
     visitor.hit("piece", "F1-07")

@@ -9,7 +9,7 @@ import pytest
 
 from grognard import library
 from grognard.kernel.dice import Dice
-from grognard.kernel.journeys import cannot_be_undone
+from grognard.kernel.journeys import cannot_be_undone, piece_in_hand
 from grognard.kernel.match import Match
 from grognard.server.advice import reasons
 from grognard.server.lobby import battles
@@ -49,6 +49,33 @@ def test_whoever_may_not_halt_is_told_why() -> None:
         told.append(None if found is None else found.text)
     unmoved = "7e hussards has not moved yet: say where it goes, or take the choice back."
     assert told == [None, unmoved, None]
+
+
+def test_a_corps_that_owes_a_duty_is_told_why_it_has_no_ending() -> None:
+    match, chance = Match(library.start("syw/drill", seed=2)), random.Random(2)
+    told: set[str] = set()
+    for _ in range(100):
+        side = match.state.side_to_move
+        assert side is not None
+        view = match.state.view(side)
+        found = no_halt(view, "en", view.observation())
+        if found is not None and piece_in_hand(view) < 0:
+            told.add(found.text)
+        match.play(chance.choice(view.options))
+    assert told == {"Saint-Germain can still come up to attack, and its order asks it to."}
+
+
+def test_whoever_takes_another_along_is_not_told_of_a_road_that_he_is_not_on() -> None:
+    match, chance, met = Match(library.start("marengo/lesson", seed=0)), random.Random(0), 0
+    while (side := match.state.side_to_move) is not None:
+        view, lexicon = match.state.view(side), match.state.scenario.lexicon
+        joining = [one for one in view.options if lexicon.verbs[one.verb].word == "with"]
+        match.play(chance.choice(joining or list(view.options)))
+        after = match.state.view(side)
+        if joining and piece_in_hand(after) >= 0:
+            met += 1
+            assert no_halt(after, "en", after.observation()) is None
+    assert met
 
 
 def test_a_first_battle_proposes_the_side_that_has_it_easier() -> None:

@@ -35,10 +35,15 @@ def closest(
     return best
 
 
-class Surroundings:
-    """The cells of one board without a name of their own, each by the named ground near it.
+def no_ground(cell: int, cells: int) -> str:
+    """For boards whose words do not tell what grows on a cell."""
+    return ""
 
-    A cell's label stands first, and how it lies in brackets: that fits every sentence that names a cell.
+
+class Surroundings:
+    """The cells of one board in one language, each by the named ground near it.
+
+    A cell is put into words when it is first spoken of.
     """
 
     def __init__(
@@ -51,10 +56,12 @@ class Surroundings:
         label: Callable[[int], str],
         reach: int,
         north: float = 0.0,
+        ground: Callable[[int, int], str] = no_ground,
     ) -> None:
+        """``ground`` says what there is on a cell so many cells from the named one."""
         self._key, self._lang = key, lang
         self._named, self._apart, self._at, self._label = named, apart, at, label
-        self._reach, self._north = reach, north
+        self._reach, self._north, self._ground = reach, north, ground
         self._known: dict[int, str] = {}
 
     def words(self, cell: int) -> str:
@@ -71,6 +78,7 @@ class Surroundings:
         (x, y), (from_x, from_y) = self._at(cell), self._at(middle)
         said: dict[str, str | int] = {
             "cells": cells,
+            "ground": self._ground(cell, cells),
             "way": way(self._lang, wind(x - from_x, y - from_y, self._north)),
             "name": with_article(name, self._lang),
             "place": self._label(cell),

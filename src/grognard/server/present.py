@@ -118,12 +118,23 @@ class Sight:
 
 
 def no_halt(view: View, lang: str, seen: Seen) -> Sentence | None:
-    """Why the piece in hand may not be put down where it is; None if it may, or there is none."""
-    gait = view.scenario.rules.gait
-    if gait is None or piece_in_hand(view) < 0 or any(one.verb in gait.rests for one in view.options):
+    """Why the piece in hand may not be put down where it is.
+
+    Without one: why no end can be made where pieces are taken in turn. None where it can be, and of any
+    other question.
+    """
+    gait, options = view.scenario.rules.gait, view.options
+    if gait is None:
         return None
-    for verb in sorted(gait.rests):
-        refusal = view.why_not(Action(verb)) if not view.scenario.lexicon.verbs[verb].nouns else None
+    held = piece_in_hand(view) >= 0
+    endings = gait.rests if held else view.scenario.rules.closing
+    taking = held or any(one.verb in gait.takes for one in options)
+    if not taking or any(one.verb in endings for one in options):
+        return None
+    for action in [Action(verb) for verb in sorted(endings) if not view.scenario.lexicon.verbs[verb].nouns]:
+        refusal = (
+            view.why_not(action) if view.speaks_of(action) else None
+        )  # of another moment nothing is told
         if refusal is not None and refusal.rule:
             speaker = speaker_of(view.scenario, lang, seen)
             return Sentence(text=speaker.refusal(refusal), rule=refusal.rule)

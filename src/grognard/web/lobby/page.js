@@ -17,7 +17,7 @@ import { GameList } from "./list.js";
 
 export function Page() {
   const [battles, setBattles] = useState(/** @type {Battles | null} */ (null));
-  const [games, setGames] = useState(/** @type {GameLine[]} */ ([]));
+  const [games, setGames] = useState(/** @type {GameLine[] | null} */ (null));
   const [fault, setFault] = useState("");
   /** @param {Error} refused */
   const complain = (refused) => setFault(refused.message);
@@ -26,7 +26,7 @@ export function Page() {
   /** @param {number} skip */
   const list = (skip) =>
     get("/api/games", { skip }).then((answer) => {
-      setGames((known) => known.slice(0, skip).concat(answer.games));
+      setGames((known) => (known ?? []).slice(0, skip).concat(answer.games));
       setMore(answer.more);
     }, complain);
   useEffect(() => {
@@ -47,6 +47,7 @@ export function Page() {
     ${fault && html`<p class="notice" role="alert">${fault}</p>`}
     <main>
       <section class="battles" aria-label=${t("battles")}>
+        ${!battles && !fault && html`<p class="opening">${t("opening")}</p>`}
         ${battles?.systems.map(
           (system) => html`<section class="system" key=${system.code} id=${system.code}>
             <h2>${system.title} <a class="button" href=${`/lessons?lang=${language()}#${system.code}`}>${t("lessons")}</a></h2>
@@ -60,8 +61,8 @@ export function Page() {
       </section>
       <section class="my-games" aria-label=${t("my-games")}>
         <h2>${t("my-games")}</h2>
-        <${GameList} games=${games} changed=${() => list(0)} complain=${complain} />
-        ${more && html`<button class="quiet" onClick=${() => list(games.length)}>${t("more-games")}</button>`}
+        ${games ? html`<${GameList} games=${games} changed=${() => list(0)} complain=${complain} />` : !fault && html`<p class="note">${t("opening")}</p>`}
+        ${more && html`<button class="quiet" onClick=${() => list(games?.length ?? 0)}>${t("more-games")}</button>`}
         <${Hall} known=${known} complain=${complain} />
         <${FileDesk} bots=${battles?.bots ?? []} far=${known?.links ?? false} complain=${complain} />
       </section>

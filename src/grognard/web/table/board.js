@@ -12,6 +12,8 @@ import { fits, followersOf, meant, meantAt, nameOf, nounOf, nounsOf, pathOf, way
 /** @typedef {import("../types").Noun} Noun */
 /** @typedef {import("../types").Moment} Moment */
 
+/** @typedef {{x: number, y: number, alone: boolean, under: Noun[]}} Click where in the window and on what, whether with Shift */
+
 /**
  * @typedef {object} BoardProps
  * @property {string} address
@@ -21,6 +23,8 @@ import { fits, followersOf, meant, meantAt, nameOf, nounOf, nounsOf, pathOf, way
  * @property {string | null} held the piece in hand, or the next one whose ways are lit before it is taken
  * @property {string | null} inHand the piece in hand
  * @property {boolean} ready whether it is known where pieces can go
+ * @property {boolean} live whether the game itself is shown, to somebody who may choose
+ * @property {boolean} waiting whether what was chosen last is not done yet
  * @property {boolean} covered whether a curtain hides it: the map stays, so that it need not be drawn anew
  * @property {Noun[]} last what the last action moved or named
  * @property {Noun[]} pointed what a hovered option or line of the log speaks of
@@ -106,19 +110,36 @@ export function Board(props) {
     wasCovered.current = props.covered;
   }, [props.covered]);
 
-  /** @param {MouseEvent} event */
-  const click = (event) => {
-    if (view.current?.opensStack(/** @type {PointerEvent} */ (event))) return;
-    const under = view.current?.under(event.clientX, event.clientY) ?? [];
-    const fitting = meantAt(props.choices, under, props.plainly);
-    if (fitting.length) props.choose(fitting, { x: event.clientX, y: event.clientY }, event.shiftKey);
+  /** @param {Click} at */
+  const pick = (at) => {
+    const { under } = at;
+    const fitting = meantAt(props.choices, under, props.plainly, props.inHand, props.held);
+    // Whoever is faster than the site means the board that comes: his click waits for it, and for the ways on it.
+    if (props.live && (props.waiting || (!fitting.length && !props.ready))) later.current = at;
+    else if (fitting.length) props.choose(fitting, at, at.alone);
     else if (under[0]) props.ask(under[0]);
   };
 
   /** @param {MouseEvent} event */
+  const click = (event) => {
+    if (view.current?.opensStack(/** @type {PointerEvent} */ (event))) return;
+    if (props.waiting && event.detail > 1) return; // a double click is one
+    const under = view.current?.under(event.clientX, event.clientY) ?? [];
+    pick({ x: event.clientX, y: event.clientY, alone: event.shiftKey, under });
+  };
+
+  const later = useRef(/** @type {Click | null} */ (null));
+  useEffect(() => {
+    const at = later.current;
+    if (!at || (props.live && (props.waiting || !props.ready))) return;
+    later.current = null;
+    if (props.live) pick(at);
+  });
+
+  /** @param {MouseEvent} event */
   const hover = (event) => {
     const under = view.current?.under(event.clientX, event.clientY) ?? [];
-    const fitting = meantAt(props.choices, under, props.plainly);
+    const fitting = meantAt(props.choices, under, props.plainly, props.inHand, props.held);
     const only = fitting.length === 1 ? (fitting[0] ?? null) : null;
     view.current?.drawPath(pathOf(only), followersOf(only, event.shiftKey ? [] : props.along));
     props.near(only);

@@ -12,6 +12,8 @@ const SVG = "http://www.w3.org/2000/svg";
 const MARGIN = 0.12;
 const DEEPEST = 9;
 const EDGE = 36;
+/** So many places and more are lit with thin lines: half a board in bold tells nothing. */
+const MANY = 40;
 const NARROW = 600;
 const CLOSER = 2.2;
 /** What a finger or a pointer can hit, in pixels of the screen. */
@@ -72,6 +74,8 @@ export class BoardView {
     this.touched = false;
     /** Whether the pieces have come: the board opens on them. */
     this.opened = false;
+    /** Whether something could be chosen since. */
+    this.asked = false;
     /** @type {import("d3-zoom").ZoomTransform | null} where one looked before the board led one elsewhere */
     this.from = null;
     this.selection = /** @type {import("d3-selection").Selection<Element, unknown, null, undefined>} */ (
@@ -224,9 +228,12 @@ export class BoardView {
   light(nouns) {
     if (!this.svg) return;
     this.lit = light(this.svg, nouns);
-    if (!this.opened && this.layer?.firstChild) {
+    this.sheet.classList.toggle("many", nouns.filter(([kind]) => kind === "place").length > MANY);
+    if (this.layer?.firstChild && (!this.opened || (this.lit.length && !this.asked))) {
+      // On a phone, where nothing could be chosen at first, the board opens anew on what can, if nobody has moved it meanwhile.
+      if (!this.opened || (!this.touched && this.frame.clientWidth < NARROW)) this.begin();
       this.opened = true;
-      this.begin();
+      this.asked = this.lit.length > 0;
     }
     if (this.from && nouns.length) this.comeBack(this.from);
     if (this.lit[0] && !this.lit.some((element) => this.shows(element))) this.reveal(this.lit[0]);

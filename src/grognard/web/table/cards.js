@@ -8,7 +8,7 @@ import { find } from "./marks.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
-/** So many actions later a fight of the other side is no news any more. */
+/** So many actions later of which something is told a fight of the other side is no news any more. */
 const LATE = 2;
 /** So many actions a fight takes at the most, from its first to its last. */
 const LONGEST = 14;
@@ -22,8 +22,9 @@ export function newsOf({ game, notices }) {
   const at = game.shown?.number ?? 0;
   const entry = game.log.findLast((one) => one.number <= at && one.number > notices.closed && (one.fight || one.banner));
   if (!entry || game.mode === "replay" || game.shown?.result) return null;
-  const own = game.mode === "live" && entry.side === game.table?.side;
-  return own || entry.number > at - LATE ? entry : null;
+  const own = game.mode === "live" && entry.side === game.table?.side && entry.number > at - LONGEST; // not after a turn of the others
+  const later = game.log.filter((one) => one.number > entry.number && one.number <= at && one.lines.length);
+  return own || later.length < LATE ? entry : null;
 }
 
 /**
@@ -61,7 +62,8 @@ function Card({ session, entry, show }) {
   useLayoutEffect(() => {
     if (!box.current) return;
     stepAside(box.current, told.flatMap((line) => line.nouns));
-    box.current.scrollTop = box.current.scrollHeight;
+    const list = box.current.querySelector("ul");
+    if (list) list.scrollTop = list.scrollHeight;
   }, [session.game.shown, entry.number, session.walks.known()]);
   return html`<div class=${`fight-card side-${index}`} ref=${box} role="status">
     ${entry.banner && html`<p class=${`banner banner-${entry.banner}`}>${banner(entry.banner)}</p>`}

@@ -16,6 +16,8 @@ import { BatchButton } from "./batchlist.js";
 
 /** From how many answers of one kind a list is folded. */
 const MANY = 24;
+/** How many letters a note has at the most that is told whole in a list. */
+const BRIEF = 24;
 
 /**
  * @typedef {object} Asking
@@ -57,7 +59,7 @@ export function Question({ session, show, point, act, end, ending, keep }) {
       ${shown.result ? shown.result.text : shown.prompt.text} <${Rule} rule=${shown.result?.rule || shown.prompt.rule} show=${show} />
     </p>`}
     ${mine && html`<${Besides} ...${{ session, end, point }} />`}
-    ${mine && table.no_halt && session.walks.walked.includes(table.in_hand ?? "") && html`<p class="note no-halt">${t("no-halt")} ${table.no_halt.text} <${Rule} rule=${table.no_halt.rule} show=${show} /></p>`}
+    ${mine && table.no_halt && (!table.in_hand || session.walks.walked.includes(table.in_hand)) && html`<p class="note no-halt">${table.in_hand ? t("no-halt") : t("no-end")} ${table.no_halt.text} <${Rule} rule=${table.no_halt.rule} show=${show} /></p>`}
     ${mine && !table.lesson && shown.options.length === 1 && html`<p class="note nothing-to-choose">${t("nothing-to-choose")} ${table.undo > 0 && shown.options[0]?.final && t("nothing-final")}</p>`}
     ${shown.result && session.game.mode === "live" && html`<${Afterwards} session=${session} /><${Review} session=${session} />`}
     ${table.differs && session.game.mode === "live" && html`<${TakeUp} session=${session} differs=${table.differs} />`}
@@ -275,9 +277,17 @@ function Answer({ session, option, show, point, act, main = false, again = false
   </div>`;
 }
 
-/** @param {{note: import("../types").Note | null}} props */
+/**
+ * What a choice costs or risks. Beside words a bare figure would be read as part of them: where there is room for it, it is told whole.
+ * @param {{note: import("../types").Note | null}} props
+ */
 function NoteMark({ note }) {
-  return note && html`<span class=${`note-mark tone-${note.tone}`} title=${note.text}>${signed(note)}</span>`;
+  return note && html`<span class=${`note-mark tone-${note.tone}`} title=${note.text}>${isBrief(note) ? note.text.replace(/\.$/, "") : signed(note)}</span>`;
+}
+
+/** @param {import("../types").Note} note */
+function isBrief(note) {
+  return note.tone === "move" && note.text.length <= BRIEF;
 }
 
 /**
@@ -313,7 +323,7 @@ export function Menu({ options, at, close, point, act }) {
             act(option);
           }}
         >
-          ${option.text} <${NoteMark} note=${option.note} /> ${option.note && html`<small>${option.note.text}</small>`}
+          ${option.text} <${NoteMark} note=${option.note} /> ${option.note && !isBrief(option.note) && html`<small>${option.note.text}</small>`}
         </button>`,
       )}
     </div>

@@ -137,10 +137,14 @@ export function Page({ id }) {
     setNear(option);
     setListed(false);
   };
+  const closeMenu = () => {
+    setMenu(null);
+    point(null); // nothing of it is pointed at any more
+  };
   const aftermath = Boolean(table.result) && !table.lesson && session.game.mode === "live" && ended;
   /** @type {[() => unknown, () => void][]} what may lie over the table, the topmost first: whether it does, and how it is closed */
   const layers = [
-    [() => menu, () => setMenu(null)],
+    [() => menu, closeMenu],
     [openPaper, () => openPaper()?.removeAttribute("open")],
     [() => session.batch.open, () => session.batch.close()],
     [() => pinned, () => setPinned(null)],
@@ -157,7 +161,7 @@ export function Page({ id }) {
   const closeTop = () => layers.find(([isOpen]) => isOpen())?.[1]();
   closing.current = () => closeTop();
 
-  return html`<div class=${`table mode-${session.game.mode} style-${session.style}`} data-number=${shown.number} data-over=${Boolean(shown.result)} data-ways=${session.walks.known() ? "known" : "asked"}>
+  return html`<div class=${`table mode-${session.game.mode} style-${session.style}`} data-number=${shown.number} data-over=${Boolean(shown.result)} data-ways=${session.walks.known() ? "known" : "asked"} data-next=${session.game.mode === "live" ? session.walks.onward?.piece : undefined}>
     <${TopBar} session=${session} open=${setOpen}>${!session.seats.curtain && html`<${Aim} shown=${shown} goal=${table.game.goal} called=${table.game.points} show=${setClause} />`}<//>
     ${table.lesson && html`<${LessonBanner} session=${session} show=${setClause} point=${setPointed} />`}
     <main>
@@ -171,6 +175,8 @@ export function Page({ id }) {
           held=${session.game.mode === "live" && !session.seats.curtain ? (session.walks.onward?.piece ?? table.in_hand) : null}
           inHand=${session.game.mode === "live" && !session.seats.curtain ? table.in_hand : null}
           ready=${session.walks.known()}
+          live=${session.game.mode === "live" && !session.seats.curtain}
+          waiting=${session.acting.isWaiting()}
           covered=${Boolean(session.seats.curtain)}
           last=${session.seats.curtain ? NOTHING : lastNouns(session)}
           pointed=${session.seats.curtain ? NOTHING : pointed}
@@ -227,7 +233,7 @@ export function Page({ id }) {
     </aside>`}
     <div class="unseen" aria-live="polite">${session.seats.curtain ? "" : heard(session)}</div>
     <div class="unseen" aria-live="polite">${said}</div>
-    ${menu && html`<${Menu} options=${menu.options} at=${menu.at} close=${() => setMenu(null)} point=${point} act=${act} />`}
+    ${menu && html`<${Menu} options=${menu.options} at=${menu.at} close=${closeMenu} point=${point} act=${act} />`}
     ${clause && html`<${ClauseWindow} key=${clause} system=${table.game.system} rule=${clause} close=${() => setClause("")} />`}
     ${open === "keys" && html`<${KeysWindow} overlays=${session.overlays.offered} close=${() => setOpen("")} />`}
     ${open === "more" && html`<${MoreWindow} session=${session} show=${setClause} close=${() => setOpen("")} />`}
@@ -324,5 +330,5 @@ function listenToKeys(session, open, close) {
 /** @param {Session} session */
 function undo(session) {
   if (session.game.mode === "replay") session.replay.leave();
-  else if (session.game.table?.undo) void session.acting.undo(false);
+  else void session.acting.undo(false);
 }

@@ -56,6 +56,7 @@ export class Session {
       this.overlays.recall(table.game);
       this.style = remembered("style", table.game.styles[0]?.name ?? "");
       this.game.adopt(table);
+      this.notices.closed = table.number; // a card was seen when it was news; what one has missed is told as such
       this.dispatches.stage = table.stage;
       if (!table.lesson) await this.dealings.take(get(`${this.game.path}/dealings`, { side: table.side }));
       this.game.looked = this.dealings.told?.looked ?? 0;

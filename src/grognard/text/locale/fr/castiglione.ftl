@@ -87,7 +87,10 @@ castiglione-event-first-player = Jouent les premiers : { $side }.
 castiglione-event-modifier = { $reason } : { $amount }.
 castiglione-event-tested = { $piece } ({ $purpose }) : { $die } contre { $cf }, { $outcome }.
 castiglione-event-tested-unseen = Chez { $side }, une unité à { $place } ({ $purpose }) : { $die }, { $outcome }.
-castiglione-event-hit = { $piece } { AGREE($piece, "subit", "subissent") } une perte de cohésion, la { $hits }ᵉ.
+castiglione-event-hit = { $piece } { AGREE($piece, "subit", "subissent") } une perte de cohésion, la { $hits ->
+    [1] première
+   *[other] { $hits }ᵉ
+}.
 castiglione-event-hit-unseen = Chez { $side }, une unité à { $place } subit une perte de cohésion.
 castiglione-event-eliminated = { $piece } { AGREE($piece, "est", "sont") } { AGREE($piece, "éliminé", "éliminée", "éliminés", "éliminées") }.
 castiglione-event-garrison-lost = La { $piece } est perdue.

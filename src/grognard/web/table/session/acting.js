@@ -19,6 +19,8 @@ export class Acting {
     this.session = session;
     /** Whether something was sent that is not answered yet. */
     this.busy = false;
+    /** Whether a choice is being made: what is sent may have to be asked for first. */
+    this.choosing = false;
     this.forcedWanted = remembered("forced", "on") === "on";
   }
 
@@ -28,9 +30,29 @@ export class Acting {
    * @param {boolean} [alone] whether the others of its body stay, even where a click sends all of them
    */
   async act(option, alone = false) {
-    const { game, walks, likewise, tutor } = this.session;
-    // Whoever clicks while something is under way is not held up: by the time his choice is sent, that is often answered.
-    if (!this.busy && game.mode === "live" && tutor.holds("steps" in option ? option.steps : [option.action], () => void this.act(option, alone))) return;
+    const { game, tutor, notices, walks, changed } = this.session;
+    if (game.mode !== "live") return;
+    // A choice speaks of the moment at which it was made: another moment is on its way.
+    if (this.isWaiting()) return notices.say(t("one-at-a-time"));
+    if (tutor.holds("steps" in option ? option.steps : [option.action], () => void this.act(option, alone))) return;
+    this.choosing = true;
+    changed();
+    try {
+      await this.make(option, alone);
+    } finally {
+      this.choosing = false;
+      changed();
+    }
+    void walks.look();
+    await this.answerForced(Boolean(option.ends && option.final));
+  }
+
+  /**
+   * @param {Option | Way} option
+   * @param {boolean} alone
+   */
+  async make(option, alone) {
+    const { game, walks, likewise } = this.session;
     const ring = walks.ringOf(option);
     if (ring) await this.undo(false);
     const [before, mover] = [game.table, ring ? ring.mover : walks.moverOf(option)];
@@ -39,8 +61,9 @@ export class Acting {
     this.session.notices.closed = Math.max(this.session.notices.closed, before?.number ?? 0);
     walks.choosing = true;
     const steps = all ? all.steps : "steps" in option ? option.steps : null;
-    if (steps) await this.change("walk", { actions: steps }, steps.length);
-    else await this.change("actions", { action: option.action });
+    const revision = before?.revision; // what was chosen belongs to this moment, and is not sent to another
+    if (steps) await this.change("walk", { actions: steps, revision }, steps.length);
+    else await this.change("actions", { action: option.action, revision });
     walks.choosing = false;
     if (before && game.table) {
       if (all) likewise.forget();
@@ -48,17 +71,26 @@ export class Acting {
       walks.remember(before, game.table, made, mover, all);
       if (ring) walks.ring = { ...ring, revision: game.table.revision };
     }
-    void walks.look();
-    await this.answerForced(Boolean(option.ends && option.final));
+  }
+
+  /** Whether what was chosen is not done yet: a click on the board waits for it, and is made on the board that comes. */
+  isWaiting() {
+    return this.busy || this.choosing;
   }
 
   /**
-   * Take back the last choice: the whole walk if it was one.
+   * Take back the last choice: the whole walk if it was one, and the one that is still on its way if there is such.
    * @param {boolean} wholeTurn
    */
-  undo(wholeTurn) {
-    this.session.likewise.forget();
-    return this.change("undo", { whole_turn: wholeTurn, steps: this.session.walks.last() }).then(() => this.session.batch.takenBack());
+  async undo(wholeTurn) {
+    const { game, likewise, walks, batch } = this.session;
+    if (game.mode !== "live") return;
+    await this.answered();
+    if (!game.table?.undo) return;
+    likewise.forget();
+    if (wholeTurn) walks.walked = []; // whoever starts over has sent nobody yet
+    await this.change("undo", { whole_turn: wholeTurn, steps: walks.last() });
+    batch.takenBack();
   }
 
   /**
@@ -70,10 +102,14 @@ export class Acting {
     await this.act(option);
   }
 
-  /** Whoever gives up means it, also while an answer is on its way. */
-  async concede() {
-    while (this.busy) await new Promise((resolve) => setTimeout(resolve, BREATH));
+  /** Whoever gives up means it. */
+  concede() {
     return this.change("concede", {});
+  }
+
+  /** Until what was sent is answered, and what others did is known. */
+  async answered() {
+    while (this.busy || this.session.following.running) await new Promise((resolve) => setTimeout(resolve, BREATH));
   }
 
   /** Take up a game that the rules of today play differently, from the last moment agreed. */
@@ -90,15 +126,15 @@ export class Acting {
     const { game, seats, walks, changed } = this.session;
     for (;;) {
       const { table } = game;
-      if (!table || table.lesson || !this.forcedWanted || game.mode !== "live" || seats.curtain || this.busy) return;
+      if (!table || table.lesson || !this.forcedWanted || game.mode !== "live" || seats.curtain || this.isWaiting()) return;
       const [only] = table.options;
       if (table.options.length !== 1 || !only || game.seat(table.side) !== "here") return;
       if (table.undo > 0 && !ended && (!only.ends || only.final)) return;
       const before = table.revision;
       // Where something is hidden, an answer that comes at once would tell that there was no choice.
       if (table.game.hides) await new Promise((resolve) => setTimeout(resolve, PAUSE));
-      if (game.table !== table) return;
-      await this.change("actions", { action: only.action });
+      if (game.table !== table || this.isWaiting()) return;
+      await this.change("actions", { action: only.action, revision: before });
       if (game.table?.revision === before) return;
       if (game.table) walks.append(table, game.table);
       game.remark(table.number + 1, t("answered-for-you", { what: only.text }));
@@ -115,14 +151,18 @@ export class Acting {
   }
 
   /**
+   * Have the site change the game. What is wished while something else is under way waits for that, and the game itself is shown for it.
    * @param {string} what
    * @param {object} wish
    * @param {number} [own] how many actions of one's own it is: nobody wants to see a film of them
    */
   async change(what, wish, own = 1) {
-    const { game, notices, following, changed } = this.session;
+    const { game, notices, following, replay, film, changed } = this.session;
+    if (game.mode === "film") film.skip();
+    await this.answered();
+    if (game.isReplaying()) replay.stop();
     const { table } = game;
-    if (!table || this.busy || game.mode !== "live") return;
+    if (!table) return;
     this.busy = true;
     this.session.forgetWords();
     changed();

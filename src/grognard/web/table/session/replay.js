@@ -64,10 +64,15 @@ export class Replay {
     }
   }
 
-  /** Back to the game as it stands. */
-  leave() {
+  /** The game as it stands is shown; a moment that is still on its way comes too late. */
+  stop() {
     this.wanted = null;
     this.session.game.showTable();
+  }
+
+  /** Back to the game as it stands. */
+  leave() {
+    this.stop();
     this.session.changed();
     void this.session.following.follow();
   }
