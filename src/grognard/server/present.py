@@ -132,9 +132,8 @@ def no_halt(view: View, lang: str, seen: Seen) -> Sentence | None:
     if not taking or any(one.verb in endings for one in options):
         return None
     for action in [Action(verb) for verb in sorted(endings) if not view.scenario.lexicon.verbs[verb].nouns]:
-        refusal = (
-            view.why_not(action) if view.speaks_of(action) else None
-        )  # of another moment nothing is told
+        # Of another moment nothing is told.
+        refusal = view.why_not(action) if view.speaks_of(action) else None
         if refusal is not None and refusal.rule:
             speaker = speaker_of(view.scenario, lang, seen)
             return Sentence(text=speaker.refusal(refusal), rule=refusal.rule)
