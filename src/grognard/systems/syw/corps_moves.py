@@ -253,7 +253,7 @@ class MoveUnits(MovesInTurn):
         walk = Walk(begin(game, piece, order, self.limit))
         first = self.outlook(game).first
         if order not in (ATT_BOUND, RET) and piece in first:
-            game.findings = OpenSteps(walk, first[piece], False)
+            game.findings = OpenSteps(walk, first[piece], False, False)
         game.then(walk, self.again())
 
     def ask(self, game: Battle) -> Phrase:

@@ -116,13 +116,16 @@ class LineWalk(Step[Battle]):
 
 
 class OpenSteps(Findings):
-    """The steps open to a counter that marches, and whether its duty to attack forbids it to halt."""
+    """The steps open to a counter that marches.
 
-    __slots__ = ("held", "moves")
+    And whether its duty to attack forbids it to halt, and whether a step leads home, if it has to go there.
+    """
 
-    def __init__(self, step: Step[Battle], moves: list[Move], held: bool) -> None:
+    __slots__ = ("held", "homeward", "moves")
+
+    def __init__(self, step: Step[Battle], moves: list[Move], held: bool, homeward: bool) -> None:
         super().__init__(step)
-        self.moves, self.held = moves, held
+        self.moves, self.held, self.homeward = moves, held, homeward
 
 
 class Walk(Step[Battle]):
@@ -149,12 +152,13 @@ class Walk(Step[Battle]):
         """All steps; for the last counter that can attack, those that keep it within reach (SYW-C.12t)."""
         found = moves(game, self.march)
         if self.march.order == RET:
-            return OpenSteps(self, homeward(game, self.march, found), False)
+            kept, comes_home = homeward(game, self.march, found)
+            return OpenSteps(self, kept, False, comes_home)
         if self.march.order != ATT_BOUND:
-            return OpenSteps(self, found, False)
+            return OpenSteps(self, found, False, False)
         bound = [move for move in found if keeps_reach(game, (self.march,), [move])]
         strikes = ready(game, self.march.piece)
-        return OpenSteps(self, bound if bound or strikes else found, bool(bound) and not strikes)
+        return OpenSteps(self, bound if bound or strikes else found, bool(bound) and not strikes, False)
 
     def side(self, game: Battle) -> int:
         return game.roster_side(self.march.piece) if game.on_map(self.march.piece) else NOBODY
@@ -162,21 +166,21 @@ class Walk(Step[Battle]):
     def options(self, game: Battle) -> list[Action]:
         found = self.open(game)
         actions = [move.action for move in found.moves]
-        if not found.held and self.may_halt(game, found.moves):
+        if not found.held and self.may_halt(game, found):
             actions.append(Action(HALT))
         return actions
 
-    def may_halt(self, game: Battle, found: list[Move]) -> bool:
+    def may_halt(self, game: Battle, found: OpenSteps) -> bool:
         """A march ends once something was done, the counter lies straight, and RET is obeyed if it can be."""
         march = self.march
-        if not found:
+        if not found.moves:
             return True
         if len(march.trail) < 2:
             return False
         cells = cells_of(game, march.piece)
         if game.hour[march.piece] % 2 and not settled(game, cells, game.hour[march.piece]):
             return False
-        return march.order != RET or may_end(game, march, found)
+        return march.order != RET or may_end(game, march, found.homeward)
 
     def why_not_halt(self, game: Battle) -> Refusal:
         """What the march still owes: an attack, a straight Column, a way home, or any step at all."""

@@ -79,6 +79,10 @@ class Search:
             origin.put_back(self.field)
         return False
 
+    def is_exhausted(self) -> bool:
+        """Whether nothing was left to look at: what was seen then leads nowhere."""
+        return not self._waiting
+
     def _look_on(self, stage: Stage, following: list[Stage]) -> bool:
         """Every step from here: True if one arrives; those that may lead there are kept."""
         for move in moves(self.field, stage.march):

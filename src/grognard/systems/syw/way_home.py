@@ -58,18 +58,33 @@ def arrived(game: Battle, march: March) -> bool:
     return nearer_home(game, march, cells) and (hour % 2 == 0 or settled(game, cells, hour))
 
 
-def leads_home(game: Battle, march: March, move: Move) -> bool:
-    """Whether an end nearer home can be reached after this step, even if its test fails (SYW-3.11d)."""
+def leads_home(game: Battle, march: March, move: Move, barren: set[Cells]) -> bool:
+    """Whether an end nearer home can be reached after this step, even if its test fails (SYW-3.11d).
+
+    Stages from which no way leads home are barren: those found for one step need not be gone through again
+    for the next. After a test that failed less is left than a stage tells, so such steps stand apart.
+    """
     if arrived(game, _there(march, move)):
         return True
     field = game.clone()
     field.events = []
     onward = march_on(field, march, move)
+    if not field.on_map(march.piece):
+        return False
     if move.trial:
         if points_left(field, onward) <= 0:
             return False
         field.spent[march.piece] += 1
-    return field.on_map(march.piece) and HomeSearch(field, onward).succeeds()
+        return HomeSearch(field, onward).succeeds()
+    search = HomeSearch(field, onward)
+    if not barren.isdisjoint(search.seen):
+        return False
+    search.seen |= barren
+    if search.succeeds():
+        return True
+    if search.is_exhausted():
+        barren |= search.seen
+    return False
 
 
 def _there(march: March, move: Move) -> March:
@@ -79,25 +94,31 @@ def _there(march: March, move: Move) -> March:
     return March(march.piece, march.order, march.limit, *so_far, trail)
 
 
-def homeward(game: Battle, march: March, found: list[Move]) -> list[Move]:
-    """The steps that RET leaves: those after which the march can end nearer home; if none, not farther."""
-    stays = excused(game, march)
+def homeward(game: Battle, march: March, found: list[Move]) -> tuple[list[Move], bool]:
+    """The steps that RET leaves: those after which the march can end nearer home; if none, not farther.
+
+    And whether there are any of the first kind.
+    """
+    stays, comes = excused(game, march), False
     start = set(march.start_cells())
-    kept = [
-        move
-        for move in found
-        if leads_home(game, march, move) or (stays and not move.enters and set(move.cells) == start)
-    ]
+    kept: list[Move] = []
+    barren: set[Cells] = set()
+    for move in found:
+        leads = leads_home(game, march, move, barren)
+        comes = comes or leads
+        if leads or (stays and not move.enters and set(move.cells) == start):
+            kept.append(move)
     if kept:
-        return kept
+        return kept, comes
     before = to_edge(game, march, march.start_cells())
-    return [move for move in found if to_edge(game, march, move.cells) <= before]
+    return [move for move in found if to_edge(game, march, move.cells) <= before], False
 
 
 def comes_home(game: Battle, march: March, found: list[Move]) -> bool:
     """Whether one of these steps is the first of a way home."""
+    barren: set[Cells] = set()
     for move in found:
-        if leads_home(game, march, move):
+        if leads_home(game, march, move, barren):
             return True
     return False
 
@@ -108,11 +129,9 @@ def open_under_ret(game: Battle, march: March, found: list[Move]) -> bool:
     return any(to_edge(game, march, move.cells) <= before for move in found) or comes_home(game, march, found)
 
 
-def may_end(game: Battle, march: March, found: list[Move]) -> bool:
-    """Whether RET lets a march end here, with these steps open to it (SYW-C.12z, C.12ab)."""
-    if nearer_home(game, march, march.trail[-1][2:]) or excused(game, march):
-        return True
-    return not comes_home(game, march, found)
+def may_end(game: Battle, march: March, comes: bool) -> bool:
+    """Whether RET lets a march end here, whether or not a step leads home (SYW-C.12z, C.12ab)."""
+    return not comes or nearer_home(game, march, march.trail[-1][2:]) or excused(game, march)
 
 
 # -- small lines ---------------------------------------------------------------------------------------
