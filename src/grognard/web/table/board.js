@@ -113,7 +113,7 @@ export function Board(props) {
   /** @param {Click} at */
   const pick = (at) => {
     const { under } = at;
-    const fitting = meantAt(props.choices, under, props.plainly, props.inHand, props.held);
+    const fitting = meantAt(props.choices, under, props.plainly, props.inHand);
     // Whoever is faster than the site means the board that comes: his click waits for it, and for the ways on it.
     if (props.live && (props.waiting || (!fitting.length && !props.ready))) later.current = at;
     else if (fitting.length) props.choose(fitting, at, at.alone);
@@ -124,7 +124,7 @@ export function Board(props) {
   const click = (event) => {
     if (view.current?.opensStack(/** @type {PointerEvent} */ (event))) return;
     if (props.waiting && event.detail > 1) return; // a double click is one
-    const under = view.current?.under(event.clientX, event.clientY) ?? [];
+    const under = view.current?.aimedAt(event.clientX, event.clientY, props.held) ?? [];
     pick({ x: event.clientX, y: event.clientY, alone: event.shiftKey, under });
   };
 
@@ -138,8 +138,8 @@ export function Board(props) {
 
   /** @param {MouseEvent} event */
   const hover = (event) => {
-    const under = view.current?.under(event.clientX, event.clientY) ?? [];
-    const fitting = meantAt(props.choices, under, props.plainly, props.inHand, props.held);
+    const under = view.current?.aimedAt(event.clientX, event.clientY, props.held) ?? [];
+    const fitting = meantAt(props.choices, under, props.plainly, props.inHand);
     const only = fitting.length === 1 ? (fitting[0] ?? null) : null;
     view.current?.drawPath(pathOf(only), followersOf(only, event.shiftKey ? [] : props.along));
     props.near(only);

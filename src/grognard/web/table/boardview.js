@@ -21,6 +21,9 @@ const SMALLEST = 24;
 /** How much of the field is shown at the least when something on it is looked at. */
 const LEAST = 0.5;
 
+/** How many times wider than a piece a place is on which one can click beside the piece. */
+const WIDER = 4;
+
 /** How far beside a ring of handles a pointer has left it, in pixels of the screen. */
 const BESIDE = 14;
 
@@ -318,6 +321,22 @@ export class BoardView {
     if (first?.hasAttribute("data-ghost") && place && away(place, x, y) < away(first, x, y)) owners.push(.../** @type {Element[]} */ (owners.splice(0, 1)));
     const nouns = owners.map(nounOf);
     return nouns.filter((noun, index) => nouns.findIndex((known) => known[0] === noun[0] && known[1] === noun[1]) === index);
+  }
+
+  /**
+   * The same for a click: on the piece in hand or next, where it lies on a much wider place, that piece is meant and not its ground.
+   * @param {number} x
+   * @param {number} y
+   * @param {string | null} held
+   * @returns {Noun[]}
+   */
+  aimedAt(x, y, held) {
+    const under = this.under(x, y);
+    const [top] = under;
+    const place = under.find(([kind]) => kind === "place");
+    if (!this.svg || !place || top?.[0] !== "piece" || top[1] !== held) return under;
+    const [own, ground] = [top, place].map((noun) => find(/** @type {SVGSVGElement} */ (this.svg), noun)[0]?.getBoundingClientRect());
+    return own && ground && ground.width * ground.height > own.width * own.height * WIDER ? [top] : under;
   }
 
   /**

@@ -133,19 +133,15 @@ export function meant(options, plainly) {
 
 /**
  * What a click means: what the topmost thing under the pointer speaks of. A friend who could be taken instead, and who stands on a
- * place that the piece in hand can reach, leaves both open; one who could be taken along is taken along. The piece in hand or next
- * itself is meant, and not the ground that it lies on.
+ * place that the piece in hand can reach, leaves both open; one who could be taken along is taken along.
  * @param {(Option | Way)[]} choices
  * @param {Noun[]} under
  * @param {boolean} plainly
  * @param {string | null} inHand
- * @param {string | null} [held] the piece in hand, or the next one
  * @returns {(Option | Way)[]}
  */
-export function meantAt(choices, under, plainly, inHand, held = inHand) {
-  const [top] = under;
-  const aimed = top?.[0] === "piece" && [inHand, held].includes(top[1]) ? [top] : under;
-  const fitting = aimed.map((noun) => meant(fits(choices, noun), plainly)).filter((options) => options.length);
+export function meantAt(choices, under, plainly, inHand) {
+  const fitting = under.map((noun) => meant(fits(choices, noun), plainly)).filter((options) => options.length);
   const [first = [], ...lower] = fitting;
   const instead = first.every((choice) => onlyTakes(choice) && (!inHand || "steps" in choice));
   if (!first.length || !instead) return first;

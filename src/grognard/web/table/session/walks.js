@@ -116,7 +116,7 @@ export class Walks {
     const body = all ?? (option.action === "likewise" ? option : null);
     const movers = body ? body.nouns.map(([, label]) => label) : mover ? [mover] : [];
     if (count > 0) this.walked = [...this.walked.filter((piece) => !movers.includes(piece)), ...movers];
-    if (ended || after.to_move !== before.to_move || phaseOf(after) !== phaseOf(before)) this.walked = [];
+    if (ended || after.to_move !== before.to_move || after.stage !== before.stage) this.walked = [];
     const joins = option.nouns[0]?.[0] === "piece"; // who only takes another along has gone nowhere
     const walked = path.length > 2 || body !== null || (this.session.likewise.wanted && !joins);
     this.done = !after.in_hand || (movers.includes(after.in_hand) && walked);
@@ -265,15 +265,6 @@ export class Walks {
   key() {
     return `walks ${this.session.game.path}`;
   }
-}
-
-/**
- * The turn and the step of it that is under way: who has fired has not walked yet.
- * @param {Table} table
- */
-function phaseOf({ stage, panels }) {
-  const steps = panels.flatMap((panel) => (panel.kind === "steps" ? panel.steps.filter((step) => step.state === "now") : []));
-  return [stage, ...steps.map((step) => step.text)].join(" ");
 }
 
 /**
