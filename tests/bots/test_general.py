@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard import bots, library
+from grognard.bots.captain import Captain
 from grognard.bots.estimate import estimate_of, squash
-from grognard.bots.general import CALM, Effort, General, Temper, Weighed
+from grognard.bots.general import CALM, Effort, General, Temper, Weighed, aim_of
 from grognard.bots.levels import TEMPERS, thinking_times
 from grognard.bots.staff import staff
 from grognard.bots.syw_doctrine import DOCTRINES
@@ -14,6 +15,7 @@ from grognard.bots.syw_staff import AS_USUAL, PRESS, PUSHES, corps_of, posture
 from grognard.bots.syw_staff import STAFF as SYW
 from grognard.kernel.dice import Dice
 from grognard.kernel.state import State
+from grognard.systems.marengo.words import AUSTRIAN
 from grognard.systems.syw.state import Battle
 from grognard.systems.wan.words import FIRE_WITH, MOVE
 
@@ -108,6 +110,36 @@ def test_an_estimate_tells_a_won_battle_from_a_lost_one() -> None:
     assert squash(-1000.0) < 1e-9 and squash(0.0) == pytest.approx(0.5)
 
 
+@pytest.mark.parametrize("scenario_id", ["marengo/lesson", "marengo/1800"])
+def test_where_a_battle_begins_its_estimate_can_tell_better_from_worse(scenario_id: str) -> None:
+    """By the lesson's numbers the whole of Marengo was lost to the Austrians with all that they might do."""
+    state, own = library.start(scenario_id, seed=1), staff("marengo")
+    known = estimate_of("marengo", state.scenario.name, own.names)
+    assert known is not None
+    assert 0.1 < known.chance.of(own.features(state)) < 0.9
+
+
+def test_in_a_great_battle_the_cheap_player_finds_what_the_captain_finds() -> None:
+    """With the states that do for the lesson the Austrians of the whole battle win one game of 24."""
+    won = 0
+    for seed in range(3):
+        state = library.start("marengo/1800", seed=seed)
+        player = Captain(staff("marengo").judge, seed)
+        while (side := state.side_to_move) is not None:
+            state.play(staff("marengo").act(state, side, [], player, True))
+        assert state.result is not None
+        won += state.result.winner == AUSTRIAN
+    assert won >= 2
+
+
+def test_a_margin_counts_by_what_is_much_in_the_battle() -> None:
+    own = staff("wan")
+    assert aim_of(1.0, 4, own, 0.0) == pytest.approx(0.5 + 0.5 * squash(1.0))
+    assert aim_of(1.0, 12, own, 12.0) == aim_of(1.0, 4, own, 0.0)
+    assert aim_of(0.0, -12, own, 12.0) - aim_of(0.0, -16, own, 12.0) > 0.02, "a lost battle may be lost worse"
+    assert aim_of(1.0, -9, staff("marengo"), 4.0) == 1.0, "points decide nothing there"
+
+
 def test_a_general_goes_on_with_the_plan_that_another_process_made() -> None:
     state = middle("wan/lesson", 2, 40)
     side = state.side_to_move
@@ -129,6 +161,18 @@ def test_a_general_whose_turn_is_spent_leaves_the_rest_to_the_captain(
     assert len(player.weigh(state.view(side))) > 1
     monkeypatch.setattr(type(player.staff), "turn", 0.0)
     assert len(player.weigh(state.view(side))) == 1
+
+
+def test_every_decision_of_a_turn_has_its_share_of_the_time_that_is_left() -> None:
+    """Else the first units of a tour are weighed well and the last not at all."""
+    player = bots.make("general", "waterloo", 1)
+    assert isinstance(player, General)
+    shares: list[float] = []
+    for _ in range(12):
+        shares.append(player.seconds_here())
+        player.remember((0, 0, int(1000 * sum(shares))))
+    assert shares == sorted(shares, reverse=True) and shares[8] > 0.1
+    assert sum(shares) <= type(player.staff).turn
 
 
 def test_single_decisions_of_a_planned_turn_are_weighed_and_plain_ones_are_not() -> None:

@@ -199,7 +199,7 @@ class General:
         began = time.thread_time()
         if len(candidates) > 1:
             self._looked = 0
-            self.compare(view, candidates, began + self._effort.seconds * self.staff.glance)
+            self.compare(view, candidates, began + self.seconds_here())
         if self._effort.seconds > 0:
             self._spent += time.thread_time() - began
         chosen = self.pick(candidates, self.staff.guard)
@@ -217,8 +217,16 @@ class General:
         """Whether this turn has had all the thought that a turn may have: then the first thought stands."""
         if state.stage() != self._stage:
             self._stage, self._spent = state.stage(), 0.0
-        share = self._effort.seconds / self.staff.seconds
-        return self._effort.seconds > 0 and self._spent >= self.staff.turn * min(1.0, share)
+        return self._effort.seconds > 0 and self._spent >= self._seconds_a_turn()
+
+    def _seconds_a_turn(self) -> float:
+        """How long this general may think over all decisions of a turn."""
+        return self.staff.turn * min(1.0, self._effort.seconds / self.staff.seconds)
+
+    def seconds_here(self) -> float:
+        """How long he may think over the decision at hand: what comes late in a turn has its share of it."""
+        left = self._seconds_a_turn() - self._spent
+        return min(self._effort.seconds * self.staff.glance, max(0.0, left) * self.staff.part)
 
     def advise(self, view: View) -> list[Weighed]:
         """The same for a player who asks, and why.
@@ -391,7 +399,7 @@ class General:
             others = self.staff.openings(state, 1 - side)
             theirs = others[int(chance.random() * len(others))] if others else theirs
         stage = state.stage()
-        end = stage + self.staff.stages
+        end = stage + self.staff.horizon(state)
         if one.action is not None:
             state.play(one.action)
         for _ in range(LONGEST):
@@ -417,9 +425,9 @@ class General:
         return first if side == 0 else 1.0 - first
 
     def _first_side(self, state: State) -> float:
-        if state.result is not None:
-            return outcome(state, self.staff)
         known = self._estimate(state)
+        if state.result is not None:
+            return outcome(state, self.staff, known.clear if known is not None else 0.0)
         if known is None:
             return squash(self.staff.judge.score(state, 0) / self.staff.spread)
         return known.aim.of(self.staff.features(state))
@@ -442,15 +450,20 @@ class General:
         return view.imagine(Dice(seed))
 
 
-def outcome(state: State, own: Staff) -> float:
+def outcome(state: State, own: Staff, clear: float) -> float:
     """What a finished game came to for the first side; where points decide, the margin counts too."""
     assert state.result is not None
     winner = state.result.winner
     won = 1.0 if winner == 0 else 0.0 if winner == 1 else 0.5
     scores = state.scores()
-    if not scores or not own.margin:
+    return aim_of(won, scores[0] - scores[1] if scores else 0, own, clear)
+
+
+def aim_of(won: float, margin: int, own: Staff, clear: float) -> float:
+    """How good a result is: the victory and, where points decide, by how many of those that are much here."""
+    if not own.margin:
         return won
-    return (1.0 - own.margin) * won + own.margin * squash((scores[0] - scores[1]) / own.clear)
+    return (1.0 - own.margin) * won + own.margin * squash(margin / (clear or own.clear))
 
 
 def actions_of(candidates: list[Weighed]) -> list[Action]:
