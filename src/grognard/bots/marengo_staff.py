@@ -28,7 +28,7 @@ FARTHEST: Final = 20.0
 FEW_BLOCKS: Final = 30
 FOR_MANY: Final = 150
 """How many states the cheap player tries where more blocks than that may move. With the few that do for the
-lesson he lets the Austrians win one game of 24 of the whole battle, where captains win 18."""
+lesson he lets the Austrians win one game of 40 of the whole battle, with these 20."""
 
 
 class MarengoStaff(Staff):

@@ -102,6 +102,10 @@ class Staff:
         """Whether a plan is made for the whole turn; else it grows by the ways that are taken."""
         return True
 
+    def stretch(self, state: State) -> float:
+        """How many times the usual seconds a plan may take here: where it has the whole turn for itself."""
+        return 1.0
+
     def occasion(self, state: State, side: int) -> int:
         """A number that changes when it is time for a new plan; negative where none is wanted."""
         return state.stage()
