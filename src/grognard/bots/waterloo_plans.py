@@ -359,7 +359,7 @@ class Planner:
             for there in self._fronts_on(cell):
                 seen_by += there != struck
             value -= self.own.exposed * SHY[self.posture] * seen_by
-            if self.own.trapped > 0.0 and self._contact(cell):
+            if self._contact(cell):
                 value -= self.own.trapped * self._trap(cell)
         if struck < 0 and state.scenario.kind[unit] in LIGHT_INFANTRY:
             value -= self.own.under_fire * self._guns_on(cell)
