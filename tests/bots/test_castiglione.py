@@ -6,6 +6,7 @@ from grognard import bots, library
 from grognard.bots.captain import Captain
 from grognard.bots.castiglione import JUDGE
 from grognard.bots.castiglione_staff import STAFF
+from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import FRENCH, GO, TAKE
 
 GAMES = 30
@@ -56,3 +57,11 @@ def test_a_column_takes_the_shorter_of_two_ways_to_the_same_place() -> None:
                 passed.add(action.a)
             state.play(action)
     assert returns <= 3
+
+
+def test_a_short_game_is_looked_at_to_its_end_and_a_campaign_is_not() -> None:
+    """To look at eight stages of a campaign takes a turn's time for one march."""
+    short, long = (library.start(f"castiglione/{name}", seed=1) for name in ("chiese", "campaign"))
+    assert isinstance(short, Campaign) and isinstance(long, Campaign)
+    assert STAFF.horizon(short) >= 2 * short.scenario.terms.turns
+    assert STAFF.horizon(long) < long.scenario.terms.turns

@@ -5,15 +5,17 @@ from __future__ import annotations
 import pytest
 
 from grognard import bots, library
+from grognard.bots.captain import Captain
 from grognard.bots.estimate import estimate_of, squash
-from grognard.bots.general import CALM, Effort, General, Temper, Weighed
-from grognard.bots.levels import TEMPERS, thinking_times
+from grognard.bots.general import CALM, Effort, General, Temper, Weighed, aim_of
+from grognard.bots.levels import SECONDS_A_TURN, TEMPERS, thinking_times
 from grognard.bots.staff import staff
 from grognard.bots.syw_doctrine import DOCTRINES
 from grognard.bots.syw_staff import AS_USUAL, PRESS, PUSHES, corps_of, posture
 from grognard.bots.syw_staff import STAFF as SYW
 from grognard.kernel.dice import Dice
 from grognard.kernel.state import State
+from grognard.systems.marengo.words import AUSTRIAN
 from grognard.systems.syw.state import Battle
 from grognard.systems.wan.words import FIRE_WITH, MOVE
 
@@ -73,6 +75,30 @@ def test_the_captains_choice_stands_unless_a_gain_clears_its_error() -> None:
     assert general().pick([first, weighed(0.9)]) is first, "one world proves nothing"
 
 
+def test_what_two_worlds_show_must_be_clearer_than_what_many_show() -> None:
+    """The error of two gains is itself a guess: of many choices some seemed better by chance."""
+    first, gains = weighed(), (0.0, 0.04)
+    assert general().pick([first, weighed(*gains)]) is first
+    often = weighed(*gains, *gains, *gains)
+    assert general().pick([first, often]) is often
+
+
+def test_where_looks_ahead_are_dear_the_best_two_choices_have_the_second_half_of_the_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """All choices in two worlds each, and none in a third, told nobody anything."""
+    state = middle("marengo/lesson", 2, 40)
+    side = state.side_to_move
+    assert side is not None
+    moments = iter([0.0, 0.0, *[6.0] * 6])
+    player = General(staff("marengo"), 1, Effort(8.0, 9, 8))
+    monkeypatch.setattr("time.thread_time", lambda: next(moments, 99.0))
+    counts = sorted(
+        [one.gain.count for one in player.weigh(state.view(side)) if one.gain.count], reverse=True
+    )
+    assert len(counts) > 2 and counts[1] > 1 and set(counts[2:]) == {1}
+
+
 def test_a_stubborn_general_keeps_to_what_he_meant_where_a_bold_one_does_not() -> None:
     first, other = weighed(), weighed(0.06, -0.02, 0.04, 0.0)
     assert general(TEMPERS["bold"]).pick([first, other]) is other
@@ -108,6 +134,36 @@ def test_an_estimate_tells_a_won_battle_from_a_lost_one() -> None:
     assert squash(-1000.0) < 1e-9 and squash(0.0) == pytest.approx(0.5)
 
 
+@pytest.mark.parametrize("scenario_id", ["marengo/lesson", "marengo/1800"])
+def test_where_a_battle_begins_its_estimate_can_tell_better_from_worse(scenario_id: str) -> None:
+    """By the lesson's numbers the whole of Marengo was lost to the Austrians with all that they might do."""
+    state, own = library.start(scenario_id, seed=1), staff("marengo")
+    known = estimate_of("marengo", state.scenario.name, own.names)
+    assert known is not None
+    assert 0.1 < known.chance.of(own.features(state)) < 0.9
+
+
+def test_in_a_great_battle_the_cheap_player_finds_what_the_captain_finds() -> None:
+    """With the states that do for the lesson the Austrians of the whole battle win one game of 40."""
+    won = 0
+    for seed in range(5000, 5005):
+        state = library.start("marengo/1800", seed=seed)
+        player = Captain(staff("marengo").judge, seed)
+        while (side := state.side_to_move) is not None:
+            state.play(staff("marengo").act(state, side, [], player, True))
+        assert state.result is not None
+        won += state.result.winner == AUSTRIAN
+    assert won >= 2
+
+
+def test_a_margin_counts_by_what_is_much_in_the_battle() -> None:
+    own = staff("wan")
+    assert aim_of(1.0, 4, own, 0.0) == pytest.approx(0.5 + 0.5 * squash(1.0))
+    assert aim_of(1.0, 12, own, 12.0) == aim_of(1.0, 4, own, 0.0)
+    assert aim_of(0.0, -12, own, 12.0) - aim_of(0.0, -16, own, 12.0) > 0.02, "a lost battle may be lost worse"
+    assert aim_of(1.0, -9, staff("marengo"), 4.0) == 1.0, "points decide nothing there"
+
+
 def test_a_general_goes_on_with_the_plan_that_another_process_made() -> None:
     state = middle("wan/lesson", 2, 40)
     side = state.side_to_move
@@ -131,6 +187,18 @@ def test_a_general_whose_turn_is_spent_leaves_the_rest_to_the_captain(
     assert len(player.weigh(state.view(side))) == 1
 
 
+def test_every_decision_of_a_turn_has_its_share_of_the_time_that_is_left() -> None:
+    """Else the first units of a tour are weighed well and the last not at all."""
+    player = bots.make("general", "waterloo", 1)
+    assert isinstance(player, General)
+    shares: list[float] = []
+    for _ in range(12):
+        shares.append(player.seconds_here())
+        player.remember((0, 0, int(1000 * sum(shares))))
+    assert shares == sorted(shares, reverse=True) and shares[8] > 0.1
+    assert sum(shares) <= type(player.staff).turn
+
+
 def test_single_decisions_of_a_planned_turn_are_weighed_and_plain_ones_are_not() -> None:
     state = middle("wan/lesson", 2, 40)
     seen: set[bool] = set()
@@ -142,6 +210,17 @@ def test_single_decisions_of_a_planned_turn_are_weighed_and_plain_ones_are_not()
         assert bool(own) == weighty
         seen.add(weighty)
         state.play(bots.make("captain", "wan", 1).choose(state.view(side)))
+
+
+def test_in_a_great_battle_the_plans_have_the_time_of_the_single_steps() -> None:
+    own, small, great = staff("wan"), library.start("wan/lesson", seed=1), library.start("wan/ligny", seed=1)
+    assert own.stretch(small) == 1.0 < own.stretch(great)
+    assert 2 * own.stretch(great) * own.seconds <= SECONDS_A_TURN["wan"], "two plans a turn"
+    side = great.side_to_move
+    while side is not None and (great.options()[0].verb in (MOVE, FIRE_WITH) or len(great.options()) < 3):
+        great.play(bots.make("captain", "wan", 1).choose(great.view(side)))
+        side = great.side_to_move
+    assert side is not None and not own.tempting(great, side, great.options(), great.options()[:1])
 
 
 def test_each_corps_of_an_army_pushes_as_its_own_order_says() -> None:

@@ -8,7 +8,9 @@ from grognard import library
 from grognard.bots import make
 from grognard.bots.captain import Captain
 from grognard.bots.syw import JUDGE, best_order, best_ride, danger, farthest
+from grognard.bots.syw_staff import STAFF
 from grognard.kernel.dice import Dice
+from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import CHARGE
 from tests.systems.syw.table import Table, field
 
@@ -117,3 +119,10 @@ def test_whether_to_charge_is_not_decided_by_one_throw() -> None:
     assert side is not None
     chosen = [Captain(JUDGE, seed).choose(game.view(side)).verb for seed in range(40)]
     assert chosen.count(CHARGE) >= 36, "the shaken are worth a charge, though one throw of three ends badly"
+
+
+def test_a_short_battle_is_looked_at_to_its_end_and_a_great_one_for_two_turns() -> None:
+    charge, minden = (library.start(f"syw/{name}", seed=1) for name in ("charge", "minden"))
+    assert isinstance(charge, Battle) and isinstance(minden, Battle)
+    assert STAFF.horizon(charge) > charge.scenario.turns
+    assert STAFF.horizon(minden) == STAFF.stages < minden.scenario.turns

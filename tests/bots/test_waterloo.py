@@ -15,6 +15,7 @@ from grognard.bots.waterloo_plans import (
     AS_USUAL,
     HOLD,
     MOST_STATES,
+    ROOM_ENOUGH,
     Planner,
     blow_worth,
     goal,
@@ -102,6 +103,24 @@ def test_who_has_no_way_out_is_worth_a_blow_as_if_it_were_lost() -> None:
     easy = blow_worth(shut.game, (striker,), shut.cell("20,18"))
     assert easy > blow_worth(free.game, (free.unit("A"),), free.cell("20,18"))
     assert shut.game.hash() == before
+
+
+def test_who_stands_beside_the_enemy_without_a_way_out_wants_to_leave() -> None:
+    """Nearly all who are lost had no way out: they are driven into the enemy, a stream or off the map."""
+    guards = [
+        f"R{number} English infantry {cell} {'N' if int(cell[:2]) % 2 == 0 else 'NE'}"
+        for number, cell in enumerate([*around("20,18"), "26,18"])
+        if cell != "22,18"
+    ]
+    table = field("H French heavy-cavalry 20,18 S", *guards)
+    own, horse = DOCTRINES[0], table.unit("H")
+    assert own.trapped > 0 and room_to_flee(table.game, horse) < ROOM_ENOUGH
+    before, worth = own.trapped, Planner(table.game, horse).worth()
+    try:
+        own.trapped = 0.0
+        assert worth > Planner(table.game, horse).worth()
+    finally:
+        own.trapped = before
 
 
 def around(cell: str) -> list[str]:

@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from grognard.bots.estimate import path_of, weights_from
+from grognard.bots.school import Lesson
 from grognard.bots.staff import staff
 from grognard.cli import main
 from grognard.commands.simulate import interval
+from grognard.commands.train import clear_margin
 
 
 def test_training_writes_plain_numbers_with_where_they_came_from(
@@ -27,6 +29,13 @@ def test_training_writes_plain_numbers_with_where_they_came_from(
     assert row["made"]["command"] == "grognard train wan/lesson --games 10 --seed 0"
     assert row["made"]["learned"] == 8 and row["made"]["rules"].startswith("wan/")
     assert len(row["chance"]["weights"]) == len(file["features"]) == len(row["aim"]["weights"])
+    assert row["clear"] >= staff("wan").clear
+
+
+def test_what_is_a_clear_margin_follows_the_games_of_a_battle() -> None:
+    close, wide = ([Lesson([], 1.0, margin) for margin in margins] for margins in ((1, -1, 2), (30, -30, 24)))
+    assert clear_margin(close, 4.0) == 4.0
+    assert 20.0 < clear_margin(wide, 4.0) < 30.0
 
 
 @pytest.mark.parametrize("system", ["marengo", "wan"])

@@ -38,6 +38,10 @@ from grognard.systems.castiglione.words import AUSTRIAN, FRENCH, GARRISON
 NEAR: Final = 5
 """Units farther from a goal than this are not sent there."""
 MOST_GOALS: Final = 5
+SHORT: Final = 4
+"""A game of so many turns is looked at to its end."""
+IN_A_CAMPAIGN: Final = 3
+"""How many stages of a longer one are: with eight, two worlds took up a whole turn's time for one march."""
 
 
 class CastiglioneStaff(Staff):
@@ -80,6 +84,10 @@ class CastiglioneStaff(Staff):
         return captain.decide(
             state, side, self.light if cheap else self.judge.budget, CastiglioneJudge(plan) if plan else None
         )
+
+    def horizon(self, state: State) -> int:
+        assert isinstance(state, Campaign)
+        return self.stages if state.scenario.terms.turns <= SHORT else IN_A_CAMPAIGN
 
     def tempting(self, state: State, side: int, options: list[Action], ranked: list[Action]) -> list[Action]:
         """Other ways for a column, other marchers to the guns, stand or retreat; the rest is plain."""

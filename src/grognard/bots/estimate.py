@@ -37,14 +37,16 @@ class Weights:
 class Estimate:
     """What a battle's games taught: the first side's chance to win, and what planning aims at.
 
-    The two differ where one side nearly always wins: there the margin of points tells plans apart.
+    The two differ where one side nearly always wins: there the margin of points tells plans apart. How many
+    points are much in this battle was learned with them; nought where that is the same in all of a system.
     """
 
-    __slots__ = ("aim", "chance")
+    __slots__ = ("aim", "chance", "clear")
 
-    def __init__(self, chance: Weights, aim: Weights) -> None:
+    def __init__(self, chance: Weights, aim: Weights, clear: float) -> None:
         self.chance = chance
         self.aim = aim
+        self.clear = clear
 
 
 def squash(total: float) -> float:
@@ -76,7 +78,8 @@ def _read(path: Path, features: tuple[str, ...]) -> dict[str, Estimate]:
     found: dict[str, Estimate] = {}
     for battle, row in data["battles"].items():
         chance = weights_from(row["chance"])
-        found[battle] = Estimate(chance, weights_from(row["aim"]) if "aim" in row else chance)
+        aim = weights_from(row["aim"]) if "aim" in row else chance
+        found[battle] = Estimate(chance, aim, float(row.get("clear", 0.0)))
     return found
 
 

@@ -30,6 +30,12 @@ LAST_LOOK: Final = 0.25
 """How much of the time is kept for holding the whole plan against the captain's own way."""
 LEAST_ERROR: Final = 0.004
 """Worlds that agree by chance do not make a gain certain."""
+FEW_WORLDS: Final = 6
+MORE_PROOF: Final = 0.5
+"""Fewer worlds than that agree by chance: for each that is missing a gain must exceed so much more of its
+error, in parts of what it must anyway. Of nine choices looked at in two worlds some always seemed better."""
+BEST_OF_FEW: Final = 2
+"""Where looks ahead are dear so many choices are looked at further when half of the time is gone."""
 SAME: Final = 1e-9
 HOPELESS: Final = 1.5
 """A candidate whose loss exceeds so many of its errors is looked at no longer."""
@@ -199,7 +205,7 @@ class General:
         began = time.thread_time()
         if len(candidates) > 1:
             self._looked = 0
-            self.compare(view, candidates, began + self._effort.seconds * self.staff.glance)
+            self.compare(view, candidates, began + self.seconds_here())
         if self._effort.seconds > 0:
             self._spent += time.thread_time() - began
         chosen = self.pick(candidates, self.staff.guard)
@@ -217,8 +223,16 @@ class General:
         """Whether this turn has had all the thought that a turn may have: then the first thought stands."""
         if state.stage() != self._stage:
             self._stage, self._spent = state.stage(), 0.0
-        share = self._effort.seconds / self.staff.seconds
-        return self._effort.seconds > 0 and self._spent >= self.staff.turn * min(1.0, share)
+        return self._effort.seconds > 0 and self._spent >= self._seconds_a_turn()
+
+    def _seconds_a_turn(self) -> float:
+        """How long this general may think over all decisions of a turn."""
+        return self.staff.turn * min(1.0, self._effort.seconds / self.staff.seconds)
+
+    def seconds_here(self) -> float:
+        """How long he may think over the decision at hand: what comes late in a turn has its share of it."""
+        left = self._seconds_a_turn() - self._spent
+        return min(self._effort.seconds * self.staff.glance, max(0.0, left) * self.staff.part)
 
     def advise(self, view: View) -> list[Weighed]:
         """The same for a player who asks, and why.
@@ -281,7 +295,8 @@ class General:
         best, best_worth = candidates[0], 0.0
         for one in candidates[1:]:
             gain = one.gain
-            if gain.count < 2 or gain.mean <= guard * self._temper.will * gain.error:
+            proof = guard * self._temper.will * (1.0 + MORE_PROOF * max(0, FEW_WORLDS - gain.count))
+            if gain.count < 2 or gain.mean <= proof * gain.error:
                 continue
             worth = gain.mean + self._temper.risk * gain.error * self._chance.random()
             if worth > best_worth:
@@ -305,7 +320,8 @@ class General:
         """
         if not self.staff.plans_whole(state):
             return []
-        until = time.thread_time() + (1.0 - LAST_LOOK) * self._effort.seconds
+        seconds = self._effort.seconds * self.staff.stretch(state)
+        until = time.thread_time() + (1.0 - LAST_LOOK) * seconds
         self._looked = 0
         plan: Plan = self._best_opening(view, state, until)
         fruitless = 0
@@ -320,7 +336,7 @@ class General:
         if not plan:
             return plan
         self._looked = 0
-        until = time.thread_time() + LAST_LOOK * self._effort.seconds
+        until = time.thread_time() + LAST_LOOK * seconds
         return plan if self._holds(view, [], plan, until, GUARD) else []
 
     def _holds(self, view: View, plan: Plan, other: Plan, until: float, guard: float) -> bool:
@@ -356,6 +372,7 @@ class General:
             until = time.thread_time() + self._effort.seconds
             self._looked = 0
         side = view.side
+        half = (time.thread_time() + until) / 2
         self.base, self.chance = 0.0, 0.0
         alive = candidates[1:]
         for number in range(self._effort.worlds):
@@ -376,6 +393,8 @@ class General:
                     one.note(self._leaf, first)
             if number >= 3:
                 alive = [one for one in alive if one.gain.mean > -HOPELESS * one.gain.error]
+            if number + 1 < FEW_WORLDS and self._effort.seconds > 0 and not self._time_left(half):
+                alive = sorted(alive, key=by_gain)[:BEST_OF_FEW]
             self._looked += 1
             if not alive:
                 break
@@ -391,7 +410,7 @@ class General:
             others = self.staff.openings(state, 1 - side)
             theirs = others[int(chance.random() * len(others))] if others else theirs
         stage = state.stage()
-        end = stage + self.staff.stages
+        end = stage + self.staff.horizon(state)
         if one.action is not None:
             state.play(one.action)
         for _ in range(LONGEST):
@@ -417,9 +436,9 @@ class General:
         return first if side == 0 else 1.0 - first
 
     def _first_side(self, state: State) -> float:
-        if state.result is not None:
-            return outcome(state, self.staff)
         known = self._estimate(state)
+        if state.result is not None:
+            return outcome(state, self.staff, known.clear if known is not None else 0.0)
         if known is None:
             return squash(self.staff.judge.score(state, 0) / self.staff.spread)
         return known.aim.of(self.staff.features(state))
@@ -442,15 +461,20 @@ class General:
         return view.imagine(Dice(seed))
 
 
-def outcome(state: State, own: Staff) -> float:
+def outcome(state: State, own: Staff, clear: float) -> float:
     """What a finished game came to for the first side; where points decide, the margin counts too."""
     assert state.result is not None
     winner = state.result.winner
     won = 1.0 if winner == 0 else 0.0 if winner == 1 else 0.5
     scores = state.scores()
-    if not scores or not own.margin:
+    return aim_of(won, scores[0] - scores[1] if scores else 0, own, clear)
+
+
+def aim_of(won: float, margin: int, own: Staff, clear: float) -> float:
+    """How good a result is: the victory and, where points decide, by how many of those that are much here."""
+    if not own.margin:
         return won
-    return (1.0 - own.margin) * won + own.margin * squash((scores[0] - scores[1]) / own.clear)
+    return (1.0 - own.margin) * won + own.margin * squash(margin / (clear or own.clear))
 
 
 def actions_of(candidates: list[Weighed]) -> list[Action]:

@@ -10,7 +10,6 @@ import random
 from typing import Final, NamedTuple
 
 from grognard.bots.captain import Captain
-from grognard.bots.general import outcome
 from grognard.bots.staff import Plan, Staff, staff
 from grognard.kernel.dice import Dice
 from grognard.kernel.scenario import Scenario
@@ -26,7 +25,7 @@ class Lesson(NamedTuple):
 
     rows: list[list[float]]
     won: float
-    aim: float
+    margin: int
 
 
 def lesson(scenario: Scenario, seed: int) -> Lesson:
@@ -37,7 +36,8 @@ def lesson(scenario: Scenario, seed: int) -> Lesson:
     assert state.result is not None
     winner = state.result.winner
     won = 1.0 if winner == 0 else 0.0 if winner == 1 else 0.5
-    return Lesson(rows, won, outcome(state, found))
+    scores = state.scores()
+    return Lesson(rows, won, scores[0] - scores[1] if scores else 0)
 
 
 def play(state: State, found: Staff, seed: int) -> list[list[float]]:

@@ -39,9 +39,11 @@ class Staff:
     light: ClassVar[int] = 24
     #: Seconds of one core for a decision or, where turns are planned, for a plan.
     seconds: ClassVar[float] = 0.4
-    #: How much of that a single decision gets, and the seconds for all decisions of a turn.
+    #: How much of that a single decision gets, and the seconds for all decisions of a turn; of what is left
+    #: of these a decision gets no more than a part, so that the last of them has some too.
     glance: ClassVar[float] = 1.0
     turn: ClassVar[float] = 8.0
+    part: ClassVar[float] = 1.0
     #: The most worlds on which something is weighed, and the most candidates.
     worlds: ClassVar[int] = 10
     wide: ClassVar[int] = 4
@@ -68,7 +70,15 @@ class Staff:
 
     def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:
         """What a player does here who follows a plan, cheaply or with care. The state is an imagined one."""
-        return captain.decide(state, side, self.light if cheap else self.judge.budget)
+        return captain.decide(state, side, self.cheaply(state) if cheap else self.judge.budget)
+
+    def cheaply(self, state: State) -> int:
+        """How many states the cheap player may try for a decision: in a great battle there is more to try."""
+        return self.light
+
+    def horizon(self, state: State) -> int:
+        """How many stages a look ahead from here goes on for."""
+        return self.stages
 
     def go_on(self, state: State, side: int, plan: Plan, captain: Captain) -> None:
         """Play what that player does next in a look ahead, and all that he has thus decided already."""
@@ -91,6 +101,10 @@ class Staff:
     def plans_whole(self, state: State) -> bool:
         """Whether a plan is made for the whole turn; else it grows by the ways that are taken."""
         return True
+
+    def stretch(self, state: State) -> float:
+        """How many times the usual seconds a plan may take here: where it has the whole turn for itself."""
+        return 1.0
 
     def occasion(self, state: State, side: int) -> int:
         """A number that changes when it is time for a new plan; negative where none is wanted."""

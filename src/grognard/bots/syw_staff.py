@@ -24,6 +24,9 @@ MOST_KEPT: Final = 400
 FEW_UNITS: Final = 150
 """With so few units a captain who tries fewer states looks ahead; where there are more only a glance is quick
 enough, and sees what never comes."""
+SHORT: Final = 6
+"""A battle of few units and so many turns is looked at to its end: by what two turns show the French of the
+charge pressed on, and lost more than their captain."""
 LOOKED_AT: Final = 4
 """How many moves of a unit a glance takes in."""
 
@@ -67,9 +70,17 @@ class SywStaff(Staff):
         judge = self.planned(state, side, plan) if plan else None
         if not cheap:
             return captain.decide(state, side, self.judge.budget, judge)
-        if sum([len(units) for units in state.scenario.units_of]) > FEW_UNITS:
+        if self.is_great(state):
             return captain.glance(state, side, LOOKED_AT, judge)
         return captain.decide(state, side, self.light, judge)
+
+    def is_great(self, state: Battle) -> bool:
+        return sum([len(units) for units in state.scenario.units_of]) > FEW_UNITS
+
+    def horizon(self, state: State) -> int:
+        assert isinstance(state, Battle)
+        turns = state.scenario.turns
+        return self.stages if self.is_great(state) or turns > SHORT else turns + 1
 
     def planned(self, state: Battle, side: int, plan: Plan) -> SywJudge:
         """The captain's judgement with each corps pushing as it is told."""

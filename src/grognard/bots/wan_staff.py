@@ -33,6 +33,10 @@ from grognard.systems.wan.words import (
 
 NEAR: Final = 14
 """A counter farther from an objective than this is not sent there."""
+FEW_COUNTERS: Final = 50
+WHOLE_TURN: Final = 2.3
+"""Where there are more counters than that a look ahead takes a tenth of a second: single steps are not
+weighed, and the plans have their time."""
 
 
 class WanStaff(Staff):
@@ -82,8 +86,15 @@ class WanStaff(Staff):
 
     def tempting(self, state: State, side: int, options: list[Action], ranked: list[Action]) -> list[Action]:
         """Other steps, targets and combats; not who moves next, nor whether a gun fires."""
-        plain = options[0].verb in (MOVE, FIRE_WITH)
+        plain = options[0].verb in (MOVE, FIRE_WITH) or self.is_great(state)
         return [] if plain else others(options, ranked, max(0, self.wide - len(ranked)))
+
+    def is_great(self, state: State) -> bool:
+        assert isinstance(state, Wan)
+        return len(state.at) > FEW_COUNTERS
+
+    def stretch(self, state: State) -> float:
+        return WHOLE_TURN if self.is_great(state) else 1.0
 
     def occasion(self, state: State, side: int) -> int:
         assert isinstance(state, Wan)

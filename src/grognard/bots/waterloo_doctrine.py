@@ -18,6 +18,7 @@ class Doctrine:
         "late",
         "own",
         "pressing",
+        "trapped",
         "under_fire",
     )
 
@@ -34,6 +35,8 @@ class Doctrine:
         """What a cell nearer to the enemy is worth to a unit that cannot strike yet."""
         self.exposed = 0.06
         """What it costs to stop under the front of enemy infantry."""
+        self.trapped = 0.3
+        """What it costs to stop beside the enemy without room to flee, in parts of the unit's loss points."""
         self.under_fire = 0.05
         """What it costs light infantry to stop where a gun reaches it and it strikes nobody."""
         self.carre = 0.3

@@ -20,6 +20,8 @@ from grognard.systems.waterloo.words import FACE, FOOT, GO, GUN, HALT, HORSE, LI
 MOST_STATES: Final = 260
 """How many standpoints of a move are looked at."""
 GUN_REACH: Final = 6
+ROOM_ENOUGH: Final = 4
+"""A unit that can flee so far is not trapped by the first blow."""
 
 AS_USUAL: Final = 0
 STAND: Final = 1
@@ -205,6 +207,7 @@ class Planner:
         self._distances: dict[int, int] = {}
         self._fronts: dict[int, list[int]] = {}
         self._contacts: dict[int, bool] = {}
+        self._traps: dict[int, float] = {}
 
     def worth(self) -> float:
         """How much better the best reachable standpoint is than staying."""
@@ -356,6 +359,8 @@ class Planner:
             for there in self._fronts_on(cell):
                 seen_by += there != struck
             value -= self.own.exposed * SHY[self.posture] * seen_by
+            if self._contact(cell):
+                value -= self.own.trapped * self._trap(cell)
         if struck < 0 and state.scenario.kind[unit] in LIGHT_INFANTRY:
             value -= self.own.under_fire * self._guns_on(cell)
         return value
@@ -388,6 +393,15 @@ class Planner:
                 state = self.state
                 found = [state.cell[enemy] for enemy in controllers(state, cell, 1 - self.team)]
             self._fronts[cell] = found
+        return found
+
+    def _trap(self, cell: int) -> float:
+        """What of this unit's loss points is at stake on a cell for want of a way out."""
+        found = self._traps.get(cell, -1.0)
+        if found < 0.0:
+            missing = max(0, ROOM_ENOUGH - room_to_flee(self.state, self.unit))
+            found = self.state.scenario.loss[self.unit] * missing / ROOM_ENOUGH
+            self._traps[cell] = found
         return found
 
     def _contact(self, cell: int) -> bool:

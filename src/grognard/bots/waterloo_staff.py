@@ -73,8 +73,9 @@ class WaterlooStaff(Staff):
     plans: ClassVar[bool] = True
     stages: ClassVar[int] = 3
     seconds: ClassVar[float] = 9.0
-    glance: ClassVar[float] = 0.18
-    turn: ClassVar[float] = 8.0
+    glance: ClassVar[float] = 0.3
+    turn: ClassVar[float] = 9.6
+    part: ClassVar[float] = 0.25
     worlds: ClassVar[int] = 60
     guard: ClassVar[float] = 2.0
     in_step: ClassVar[bool] = True

@@ -6,10 +6,12 @@ import argparse
 import json
 from importlib import import_module
 from pathlib import Path
+from statistics import pstdev
 from typing import Any
 
 from grognard import __version__, library
 from grognard.bots.estimate import path_of, weights_from
+from grognard.bots.general import aim_of
 from grognard.bots.school import Lesson, lesson
 from grognard.bots.staff import staff
 from grognard.commands.common import Complaint, show_json, whole_number, with_progress
@@ -73,7 +75,7 @@ def _school(args: argparse.Namespace, scenario_id: str) -> dict[str, Json]:
     found = list(with_progress(spread(args, one_lesson, jobs), len(jobs), scenario_id))
     learned = [one for number, one in enumerate(found) if number % UNSEEN]
     unseen = [one for number, one in enumerate(found) if not number % UNSEEN]
-    chance = fit(learned, False)
+    chance = fit(learned, [one.won for one in learned])
     row: dict[str, Json] = {
         "made": {
             "command": f"grognard train {scenario_id} --games {args.games} --seed {args.seed}",
@@ -86,19 +88,27 @@ def _school(args: argparse.Namespace, scenario_id: str) -> dict[str, Json]:
         "chance": chance,
         "calibration": calibration(chance, unseen),
     }
-    if any(one.aim != one.won for one in found):
-        row["aim"] = fit(learned, True)
+    own = staff(scenario_id.partition("/")[0])
+    if own.margin and any(one.margin for one in found):
+        clear = clear_margin(found, own.clear)
+        row["clear"] = clear
+        row["aim"] = fit(learned, [aim_of(one.won, one.margin, own, clear) for one in learned])
     return row
 
 
-def fit(lessons: list[Lesson], aim: bool) -> dict[str, Json]:
+def clear_margin(lessons: list[Lesson], least: float) -> float:
+    """How many points are much in a battle: as many as its games stray by, and no fewer than usual."""
+    return round(max(least, pstdev([one.margin for one in lessons])), 1)
+
+
+def fit(lessons: list[Lesson], ends: list[float]) -> dict[str, Json]:
     """A logistic function of the features; a game that was half won counts half as each."""
     try:
         linear, numpy = import_module("sklearn.linear_model"), import_module("numpy")
     except ImportError as missing:
         raise Complaint("training needs scikit-learn: pip install 'grognard[train]'") from missing
     rows = numpy.array([row for one in lessons for row in one.rows], dtype=float)
-    goal = numpy.array([one.aim if aim else one.won for one in lessons for _ in one.rows], dtype=float)
+    goal = numpy.array([end for one, end in zip(lessons, ends, strict=True) for _ in one.rows], dtype=float)
     weight = numpy.array([1.0 / len(one.rows) for one in lessons for _ in one.rows])
     means, scales = rows.mean(axis=0), rows.std(axis=0)
     scales[scales < 1e-9] = 1.0
