@@ -77,17 +77,19 @@ def test_the_captains_choice_stands_unless_a_gain_clears_its_error() -> None:
 
 def test_what_two_worlds_show_must_be_clearer_than_what_many_show() -> None:
     """The error of two gains is itself a guess: of many choices some seemed better by chance."""
-    first, gains = weighed(), (0.0, 0.04)
-    assert general().pick([first, weighed(*gains)]) is first
-    often = weighed(*gains, *gains, *gains)
-    assert general().pick([first, often]) is often
+    first, gains, player = weighed(), (0.0, 0.04), general()
+    twice, often = weighed(*gains), weighed(*gains, *gains, *gains)
+    assert player.pick([first, twice]) is twice, "looks ahead are cheap"
+    player.dear = True
+    assert player.pick([first, twice]) is first
+    assert player.pick([first, often]) is often
 
 
 def test_where_looks_ahead_are_dear_the_best_two_choices_have_the_second_half_of_the_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """All choices in two worlds each, and none in a third, told nobody anything."""
-    state = middle("marengo/lesson", 2, 40)
+    state = middle("marengo/1800", 2, 40)
     side = state.side_to_move
     assert side is not None
     moments = iter([0.0, 0.0, *[6.0] * 6])

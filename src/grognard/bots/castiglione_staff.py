@@ -86,8 +86,11 @@ class CastiglioneStaff(Staff):
         )
 
     def horizon(self, state: State) -> int:
+        return IN_A_CAMPAIGN if self.dear(state) else self.stages
+
+    def dear(self, state: State) -> bool:
         assert isinstance(state, Campaign)
-        return self.stages if state.scenario.terms.turns <= SHORT else IN_A_CAMPAIGN
+        return state.scenario.terms.turns > SHORT
 
     def tempting(self, state: State, side: int, options: list[Action], ranked: list[Action]) -> list[Action]:
         """Other ways for a column, other marchers to the guns, stand or retreat; the rest is plain."""

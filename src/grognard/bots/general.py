@@ -32,10 +32,10 @@ LEAST_ERROR: Final = 0.004
 """Worlds that agree by chance do not make a gain certain."""
 FEW_WORLDS: Final = 6
 MORE_PROOF: Final = 0.5
-"""Fewer worlds than that agree by chance: for each that is missing a gain must exceed so much more of its
-error, in parts of what it must anyway. Of nine choices looked at in two worlds some always seemed better."""
+"""Where looks ahead are dear fewer worlds than that agree by chance: for each that is missing a gain must
+exceed so much more of its error, in parts of what it must anyway."""
 BEST_OF_FEW: Final = 2
-"""Where looks ahead are dear so many choices are looked at further when half of the time is gone."""
+"""There so many choices are looked at further when half of the time is gone."""
 SAME: Final = 1e-9
 HOPELESS: Final = 1.5
 """A candidate whose loss exceeds so many of its errors is looked at no longer."""
@@ -160,6 +160,8 @@ class General:
         self.base = 0.0
         self.chance = 0.0
         """This side's chance to win with the first candidate; known where it is asked why."""
+        self.dear = False
+        """Whether there is time for a few looks ahead only."""
         self._asked_why = False
         self._leaf: list[float] = []
         self._looked = 0
@@ -295,7 +297,8 @@ class General:
         best, best_worth = candidates[0], 0.0
         for one in candidates[1:]:
             gain = one.gain
-            proof = guard * self._temper.will * (1.0 + MORE_PROOF * max(0, FEW_WORLDS - gain.count))
+            missing = max(0, FEW_WORLDS - gain.count) if self.dear else 0
+            proof = guard * self._temper.will * (1.0 + MORE_PROOF * missing)
             if gain.count < 2 or gain.mean <= proof * gain.error:
                 continue
             worth = gain.mean + self._temper.risk * gain.error * self._chance.random()
@@ -380,6 +383,7 @@ class General:
                 break
             seed = self._chance.getrandbits(40)
             world = self._imagine(view, seed)
+            self.dear = self._effort.seconds > 0 and self.staff.dear(world)
             base = self.look_ahead(world, candidates[0], side, seed)
             self.base += (base - self.base) / (number + 1)
             first = self._leaf
@@ -393,7 +397,7 @@ class General:
                     one.note(self._leaf, first)
             if number >= 3:
                 alive = [one for one in alive if one.gain.mean > -HOPELESS * one.gain.error]
-            if number + 1 < FEW_WORLDS and self._effort.seconds > 0 and not self._time_left(half):
+            if self.dear and number + 1 < FEW_WORLDS and not self._time_left(half):
                 alive = sorted(alive, key=by_gain)[:BEST_OF_FEW]
             self._looked += 1
             if not alive:

@@ -85,8 +85,11 @@ class MarengoStaff(Staff):
         self._marengo = judge
 
     def cheaply(self, state: State) -> int:
+        return FOR_MANY if self.dear(state) else self.light
+
+    def dear(self, state: State) -> bool:
         assert isinstance(state, Marengo)
-        return self.light if state.scenario.army.size <= FEW_BLOCKS else FOR_MANY
+        return state.scenario.army.size > FEW_BLOCKS
 
     def tempting(self, state: State, side: int, options: list[Action], ranked: list[Action]) -> list[Action]:
         found: list[Action] = []

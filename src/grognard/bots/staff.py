@@ -102,6 +102,10 @@ class Staff:
         """Whether a plan is made for the whole turn; else it grows by the ways that are taken."""
         return True
 
+    def dear(self, state: State) -> bool:
+        """Whether looks ahead take so long here that a choice is seen in a few worlds only."""
+        return False
+
     def stretch(self, state: State) -> float:
         """How many times the usual seconds a plan may take here: where it has the whole turn for itself."""
         return 1.0

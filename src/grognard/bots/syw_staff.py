@@ -55,7 +55,7 @@ class SywStaff(Staff):
     plans: ClassVar[bool] = True
     stages: ClassVar[int] = 2
     light: ClassVar[int] = 20
-    seconds: ClassVar[float] = 9.0
+    seconds: ClassVar[float] = 8.0
     worlds: ClassVar[int] = 8
     advised: ClassVar[int] = 4
     advises_by_plan: ClassVar[bool] = False
@@ -73,6 +73,9 @@ class SywStaff(Staff):
         if self.is_great(state):
             return captain.glance(state, side, LOOKED_AT, judge)
         return captain.decide(state, side, self.light, judge)
+
+    def dear(self, state: State) -> bool:
+        return True
 
     def is_great(self, state: Battle) -> bool:
         return sum([len(units) for units in state.scenario.units_of]) > FEW_UNITS

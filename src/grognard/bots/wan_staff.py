@@ -86,15 +86,15 @@ class WanStaff(Staff):
 
     def tempting(self, state: State, side: int, options: list[Action], ranked: list[Action]) -> list[Action]:
         """Other steps, targets and combats; not who moves next, nor whether a gun fires."""
-        plain = options[0].verb in (MOVE, FIRE_WITH) or self.is_great(state)
+        plain = options[0].verb in (MOVE, FIRE_WITH) or self.dear(state)
         return [] if plain else others(options, ranked, max(0, self.wide - len(ranked)))
 
-    def is_great(self, state: State) -> bool:
+    def dear(self, state: State) -> bool:
         assert isinstance(state, Wan)
         return len(state.at) > FEW_COUNTERS
 
     def stretch(self, state: State) -> float:
-        return WHOLE_TURN if self.is_great(state) else 1.0
+        return WHOLE_TURN if self.dear(state) else 1.0
 
     def occasion(self, state: State, side: int) -> int:
         assert isinstance(state, Wan)

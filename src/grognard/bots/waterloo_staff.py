@@ -100,6 +100,9 @@ class WaterlooStaff(Staff):
                 return
             state.play(action)
 
+    def dear(self, state: State) -> bool:
+        return True
+
     def plans_whole(self, state: State) -> bool:
         """On the great map a tour is a hundred moves: there is no time to weigh them one by one."""
         assert isinstance(state, Battle)
