@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.visitor import LAPTOP, Visitor
 
@@ -85,15 +85,22 @@ def test_one_click_walks_and_one_undo_takes_it_back(chromium: Browser, address: 
     visitor.close()
 
 
-def test_a_piece_is_dragged_to_its_place_and_the_empty_board_pans(chromium: Browser, address: str) -> None:
-    visitor = Visitor(chromium, address, LAPTOP, "en")
+def before_a_walk(visitor: Visitor) -> tuple[Page, int, str, Json]:
+    """The whole board of the lesson of We Are Napoléon, where a piece can walk: the page, how many actions
+    there have been, the piece, and where it can go."""
     play = Play(visitor, "wan/lesson")
     table, take, way = play.to_a_walk()
-    page, number, piece = visitor.page, table["number"], take.rpartition(" ")[2]
-    page.goto(f"{address}/game/{play.path.rpartition('/')[2]}?lang=en")
+    page = visitor.page
+    page.goto(f"{visitor.address}/game/{play.path.rpartition('/')[2]}?lang={visitor.lang}")
     visitor.lift_curtain()
     expect(page.locator('.table[data-ways="known"]')).to_have_count(1)
     page.locator(".zoom-tools button").nth(2).click()
+    return page, table["number"], take.rpartition(" ")[2], way
+
+
+def test_a_piece_is_dragged_to_its_place_and_the_empty_board_pans(chromium: Browser, address: str) -> None:
+    visitor = Visitor(chromium, address, LAPTOP, "en")
+    page, number, piece, way = before_a_walk(visitor)
     box = page.locator(f'.sheet .lit[data-piece="{piece}"]').first.bounding_box()
     assert box is not None
     start = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -120,13 +127,7 @@ def test_a_piece_is_dragged_to_its_place_and_the_empty_board_pans(chromium: Brow
 
 def test_what_is_clicked_before_an_answer_has_come_waits_for_it(chromium: Browser, address: str) -> None:
     visitor = Visitor(chromium, address, LAPTOP, "en")
-    play = Play(visitor, "wan/lesson")
-    table, take, way = play.to_a_walk()
-    page, number, piece = visitor.page, table["number"], take.rpartition(" ")[2]
-    page.goto(f"{address}/game/{play.path.rpartition('/')[2]}?lang=en")
-    visitor.lift_curtain()
-    expect(page.locator('.table[data-ways="known"]')).to_have_count(1)
-    page.locator(".zoom-tools button").nth(2).click()
+    page, number, piece, way = before_a_walk(visitor)
     late: list[Route] = []
 
     def hold(route: Route) -> None:
