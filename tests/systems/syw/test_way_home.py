@@ -73,6 +73,20 @@ def test_under_ret_who_cannot_come_nearer_home_does_not_go_farther() -> None:
     assert "halt" in table.options()
 
 
+@cites("SYW-C.12z")
+def test_under_ret_the_last_hex_before_the_edge_is_left_for_it_and_the_edge_for_nothing() -> None:
+    table = drill('A411 = "0502 line 6 formed"')
+    assert table.refused("done") == ("SYW-C.12z", "ret_must_retreat")
+    table.play("move A411")
+    table.play("step-back 0501")
+    assert "halt" in table.options()
+    at_home = drill('A411 = "0501 line 6 formed"')
+    assert "done" in at_home.options()
+    at_home.play("move A411")
+    assert at_home.options("advance") == []
+    assert at_home.refused("advance 0502") == ("SYW-C.12z", "ret_goes_home")
+
+
 @cites("SYW-C.12z", "SYW-3.11d")
 @pytest.mark.parametrize(("spent", "reaches"), [(2, True), (3, False)])
 def test_a_turn_that_takes_a_test_leads_home_only_if_a_failed_one_leaves_the_points(

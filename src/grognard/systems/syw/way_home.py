@@ -21,6 +21,11 @@ def nearer_home(game: Battle, march: March, cells: Cells) -> bool:
     return to_edge(game, march, cells) < to_edge(game, march, march.start_cells())
 
 
+def at_home(game: Battle, march: March) -> bool:
+    """Whether a counter began on its own edge: no hex is nearer, and no way needs to be looked for."""
+    return to_edge(game, march, march.start_cells()) == 0
+
+
 def excused(game: Battle, march: March) -> bool:
     """Whether a counter has stayed in the enemy zone in which it began: it need not leave (SYW-C.12ab)."""
     enemy = 1 - game.roster_side(march.piece)
@@ -64,6 +69,8 @@ def leads_home(game: Battle, march: March, move: Move, barren: set[Cells]) -> bo
     Stages from which no way leads home are barren: those found for one step need not be gone through again
     for the next. After a test that failed less is left than a stage tells, so such steps stand apart.
     """
+    if at_home(game, march):
+        return False
     if arrived(game, _there(march, move)):
         return True
     field = game.clone()
@@ -139,6 +146,8 @@ def may_end(game: Battle, march: March, comes: bool) -> bool:
 
 def line_leads_home(game: Battle, marches: Marches, steps: list[Move]) -> bool:
     """Whether a small line can end with every brigade nearer home after this step."""
+    if any(at_home(game, march) for march in marches):
+        return False
     waiting = [(game, marches, steps)]
     looks = 0
     while waiting and looks < MOST_LOOKS:
