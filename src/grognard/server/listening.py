@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from sqlalchemy import Connection, Engine, func, select, text
+from sqlalchemy import BindParameter, Connection, Engine, bindparam, func, select, text
 
 from grognard.server.days.offers import settled, settlement
 from grognard.server.models import DispatchRow, GameRow, SeatRow
@@ -29,6 +29,21 @@ Mark = tuple[int, int, str]
 what changes no board."""
 
 _log = logging.getLogger(__name__)
+
+_SOME: BindParameter[Sequence[str]] = bindparam("some", expanding=True)
+_LETTERS = (
+    select(DispatchRow.game, func.count().label("count"))
+    .where(DispatchRow.game.in_(_SOME))
+    .group_by(DispatchRow.game)
+    .subquery()
+)
+_TAKEN = select(func.count()).where(SeatRow.game == GameRow.id, SeatRow.person.is_not(None)).scalar_subquery()
+_MARKS = (
+    select(GameRow.id, GameRow.revision, func.coalesce(_LETTERS.c.count, 0) + _TAKEN, *settled())
+    .outerjoin(_LETTERS, _LETTERS.c.game == GameRow.id)
+    .where(GameRow.id.in_(_SOME))
+)
+"""Built once: it is asked twice a second for as long as a site runs."""
 
 
 class Listener:
@@ -105,22 +120,6 @@ def marks(connection: Connection, game_ids: list[str]) -> dict[str, Mark]:
     found: dict[str, Mark] = {}
     for first in range(0, len(game_ids), 500):
         some = game_ids[first : first + 500]
-        letters = (
-            select(DispatchRow.game, func.count().label("count"))
-            .where(DispatchRow.game.in_(some))
-            .group_by(DispatchRow.game)
-            .subquery()
-        )
-        taken = (
-            select(func.count())
-            .where(SeatRow.game == GameRow.id, SeatRow.person.is_not(None))
-            .scalar_subquery()
-        )
-        wanted = (
-            select(GameRow.id, GameRow.revision, func.coalesce(letters.c.count, 0) + taken, *settled())
-            .outerjoin(letters, letters.c.game == GameRow.id)
-            .where(GameRow.id.in_(some))
-        )
-        for game_id, revision, beside, *agreed in connection.execute(wanted):
+        for game_id, revision, beside, *agreed in connection.execute(_MARKS, {"some": some}):
             found[game_id] = (revision, beside, settlement(agreed))
     return found

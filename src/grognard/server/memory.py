@@ -12,16 +12,19 @@ COLLECT_EVERY = (200_000, 10, 10)
 third of the time of an action. A search for the ways of a piece holds a hundred thousand objects for half a
 second: to go through them in the midst of it would make everybody wait for a tenth."""
 
-ARENA_MAX, ARENAS = -8, 2
+ARENA_MAX, ARENAS = -8, 1
 """The C library's own number for this setting (``M_ARENA_MAX`` of malloc.h), and its value. By itself it
-gives each of some forty threads a store of memory, and what one gives back the others do not get."""
+gives each of some forty threads a store of memory, and what one gives back the others do not get. Threads
+that wait for one interpreter seldom ask for memory at the same moment: one store does."""
 
-MMAP_THRESHOLD, LARGE = -3, 128 * 1024
-"""What is as large as this, a whole table as text, comes from the machine and returns to it at once. Unless
-it is said, the C library raises that bound with each large piece it sees, and their places stay empty."""
+MMAP_THRESHOLD, LARGE = -3, 32 * 1024
+"""What is as large as this, a board as text or a long list, comes from the machine and returns to it at
+once. Unless it is said, the C library raises that bound with each large piece it sees, and their places stay
+empty."""
 
-GIVE_BACK_EVERY = 30.0
-"""Seconds. An answer is made of many middling pieces of text; after a busy moment their place stays empty."""
+GIVE_BACK_EVERY = 3.0
+"""Seconds. An answer is made of many middling pieces of text whose places stay empty after it: some 60 MB in
+ten seconds of a busy site. To give them back takes 5 to 10 ms, in which others go on."""
 
 
 def calm_memory() -> None:

@@ -27,11 +27,15 @@ from grognard.server.rows import write_entry
 _log = logging.getLogger(__name__)
 
 
+DIGEST = 16
+"""Bytes of one digest."""
+
+
 class Trace:
-    """A digest after each action of a game, each made of the one before it."""
+    """A digest after each action of a game, each made of the one before it; they lie side by side."""
 
     def __init__(self) -> None:
-        self._digests = [b""]
+        self._digests = bytearray()
 
     @classmethod
     def of_rows(cls, rows: Sequence[ActionRow]) -> Trace:
@@ -42,18 +46,19 @@ class Trace:
 
     def follow(self, entries: Sequence[Entry], kept: int) -> None:
         """Come to where a match is, of which the first so many actions are as they were."""
-        del self._digests[kept + 1 :]
-        for entry in entries[len(self._digests) - 1 :]:
+        del self._digests[kept * DIGEST :]
+        for entry in entries[len(self._digests) // DIGEST :]:
             self._add(entry.side, entry.text, *write_entry(entry))
 
     def seal(self, version: str, number: int, state: Json) -> str:
         """What vouches for a snapshot after so many actions."""
         text = json.dumps([version, state], sort_keys=True, separators=(",", ":"))
-        return hashlib.blake2b(self._digests[number] + text.encode(), digest_size=16).hexdigest()
+        digest = self._digests[max(0, number - 1) * DIGEST : number * DIGEST]
+        return hashlib.blake2b(digest + text.encode(), digest_size=DIGEST).hexdigest()
 
     def _add(self, side: int, text: str, rolls: Json, events: Json) -> None:
         row = json.dumps([side, text, rolls, events], separators=(",", ":"))
-        self._digests.append(hashlib.blake2b(self._digests[-1] + row.encode(), digest_size=16).digest())
+        self._digests += hashlib.blake2b(self._digests[-DIGEST:] + row.encode(), digest_size=DIGEST).digest()
 
 
 def nearest(
