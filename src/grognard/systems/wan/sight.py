@@ -1,14 +1,20 @@
 """Chapter 3.4: lines of sight, on flat ground, along slopes, along hex borders and over a contour line.
 
-Heights are counted in half levels. What the ground alone decides is worked out once for each pair of hexes
-and kept; what is left to ask in a game is whether counters stand in the way (RUL-WAN-25 to 27).
+Heights are counted in half levels. What the ground alone decides is worked out once for the hexes where guns
+stand, and kept; what is left to ask in a game is whether counters stand in the way (RUL-WAN-25 to 27).
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.boards.hex import OFF, hex_distance
 from grognard.boards.hexlines import Crossing, Line, line
 from grognard.systems.wan.ground import Ground
+
+KEPT: Final = 384
+"""From how many hexes of a map the lines are kept: some 25 kB each, and a great battle has fifty guns. All of
+Wagram's would be 90 MB in every process of a site."""
 
 
 class Sight:
@@ -30,6 +36,8 @@ class Sights:
         self.farthest = farthest
         self._lines: dict[tuple[int, int], Line] = {}
         self._seen: list[list[Sight] | None] = [None] * ground.grid.cells
+        self._known: list[int] = []
+        """The hexes from which the lines are kept, the oldest first."""
 
     def seen_from(self, cell: int) -> list[Sight]:
         """All hexes in range of any gun to which the ground does not block the line, the nearest first."""
@@ -41,6 +49,9 @@ class Sights:
                 if sight.hands:
                     known.append(sight)
             self._seen[cell] = known
+            self._known.append(cell)
+            if len(self._known) > KEPT:
+                self._seen[self._known.pop(0)] = None
         return known
 
     def between(self, start: int, end: int) -> Sight:
