@@ -89,8 +89,12 @@ def test_the_winners_cavalry_that_did_not_lead_may_pursue_or_not() -> None:
 def test_no_pursuit_of_a_side_that_led_with_cavalry() -> None:
     table = facing(a2="1/2 cavalry 2", f1="2/1 cavalry 2").play("assault 1/2", "all", "lead a1", "lead f1")
     assert table.asks != "name_pursuers"
+    assert table.told("no_pursuit") == [("2/1", "cavalry_led")]
+    assert "MAR-11.56" in table.rules()
     unled = facing(a2="1/2 cavalry 2", f1="2/1 cavalry 2").play("assault 1/2", "all", "lead a1", "done")
-    assert unled.asks == "name_pursuers"
+    assert unled.asks == "name_pursuers" and unled.told("no_pursuit") == []
+    alone = facing(f1="2/1 cavalry 2").play("assault 1/2", "lead f1")
+    assert alone.told("no_pursuit") == [], "nobody is left who might have pursued"
 
 
 @cites("MAR-11.56")
@@ -121,6 +125,8 @@ def test_no_pursuit_where_either_approach_obstructs_cavalry(symbol: str) -> None
     table.play("assault 1/2", "all", "lead a1", "lead f1")
     assert table.told("assault_result") == [(3, 1, "austrian")]
     assert table.asks != "name_pursuers"
+    assert table.told("no_pursuit") == [("2/1", "ground_obstructs")]
+    assert "MAR-11.59" in table.rules()
 
 
 @cites("MAR-11.60")

@@ -17,6 +17,8 @@ NO_PURSUERS = Refusal("MAR-11.56", "no_pursuers")
 ONLY_CAVALRY_PURSUES = Refusal("MAR-11.56", "only_cavalry_pursues")
 LEADS_DO_NOT_PURSUE = Refusal("MAR-11.56", "leads_do_not_pursue")
 TOO_MANY_PURSUERS = Refusal("MAR-11.58", "too_many_pursuers")
+TOLD = {NO_PURSUIT_OVER_GROUND.key: "ground_obstructs", NO_PURSUIT_OF_CAVALRY.key: "cavalry_led"}
+"""What forbids a pursuit whoever could ride it: told to both where blocks are left that might have."""
 
 
 def winner(game: Marengo, fight: Assault) -> int:
@@ -72,10 +74,13 @@ class AskForPursuit(FightStep):
     def resolve(self, game: Marengo, choice: Action) -> None:
         fight = self.fight
         full = len(fight.pursuers) >= game.scenario.board.width[game.scenario.board.opposite[fight.approach]]
-        if not full and why_no_pursuit(game, fight) is None:
+        reason = why_no_pursuit(game, fight)
+        if not full and reason is None:
             game.then(NamePursuers(fight))
-        else:
-            pursue(game, fight)
+            return
+        if reason is not None and reason.key in TOLD and unled(game, fight):
+            game.emit(reason.rule, "no_pursuit", self.target(game), TOLD[reason.key])
+        pursue(game, fight)
 
 
 class NamePursuers(FightStep):

@@ -122,7 +122,7 @@ MESSAGES = Messages(
     messages.OUTCOMES,
     messages.FIGURES,
 )
-RULES = MarengoRules("marengo", "marengo/3", "MAR", VERBS, MESSAGES, "MAR-14.9")
+RULES = MarengoRules("marengo", "marengo/4", "MAR", VERBS, MESSAGES, "MAR-14.9")
 RULES.last_steps = ("EndRound", "BeginRound")
 RULES.gait = GAIT
 RULES.orders = standing.ORDERS
