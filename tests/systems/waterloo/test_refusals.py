@@ -45,6 +45,22 @@ def test_why_can_i_not_fire() -> None:
     table.play("cease")
     assert told(table, "aim G") == ("WAT-15.2", "fire_is_over")
     assert told(table, "aim L") == ("WAT-15.36", "fires_after_its_move")
+    table.play("move L", "go 24,18", "go 24,16", "go 24,14", "go 24,12", "halt")
+    assert told(table, "aim L") == ("WAT-15.37", "light_gun_moved"), "more than half its six points"
+    fired = field("L French light-artillery 24,20 N fired", *units[2:])
+    assert told(fired, "aim L") == ("WAT-15.6", "fired_now")
+
+
+@cites("WAT-10.9", "WAT-10.25")
+def test_too_weak_an_attack_is_told_with_those_who_would_make_it() -> None:
+    table = field(
+        "A French infantry 20,20 N", "E English infantry 20,18", "F English infantry 20,18", FAR, town="20,18"
+    )
+    assert told(table, "attack 20,18") == ("WAT-10.9", "too_weak")
+    refusal = table.game.why_not(table.game.scenario.lexicon.parse("attack 20,18"))
+    assert refusal is not None
+    said = Speaker(table.game.scenario, "en").refusal(refusal)
+    assert said == "A against 20,18: the difference would be -3; below -1 no attack is allowed."
 
 
 @cites("WAT-10.27")
@@ -256,3 +272,18 @@ def test_a_silent_gun_is_told_of_those_whom_fire_can_hit() -> None:
     assert told(able, "aim G") == ("WAT-15.2", "fire_is_over"), "it had somebody to fire at"
     moved = field("G French field-artillery 24,24 N moved", units[2], "S French infantry 2,2 N", FAR)
     assert told(moved, "aim G") == ("WAT-15.2", "fire_is_over"), "what it saw before its move is past"
+
+
+@cites("WAT-10.13", "WAT-10.14")
+def test_ones_own_unit_that_cannot_strike_is_not_told_that_it_is_no_enemy() -> None:
+    table = field(
+        "A French infantry 20,20 N came moved",
+        "E English infantry 20,18 S",
+        "F English infantry 24,18 S",
+        "K English light-cavalry 22,18 S",
+        "S French infantry 2,2 N",
+    )
+    table.play("done")
+    view = table.game.view(1)
+    for name, rule in (("F", "WAT-10.14"), ("K", "WAT-10.13")):
+        assert [one.rule for one in answers(view, "piece", table.unit(name))] == [rule]

@@ -16,7 +16,7 @@ from grognard.systems.waterloo.fire import Aim, ArtilleryPhase, LightFire
 from grognard.systems.waterloo.movement import why_not_march, why_not_move
 from grognard.systems.waterloo.moves import March, Move
 from grognard.systems.waterloo.retreats import ChooseLine, FreeAttacks, PileLine, Survivors
-from grognard.systems.waterloo.state import ASIDE, Battle
+from grognard.systems.waterloo.state import ASIDE, FIRED, MOVED, Battle
 from grognard.systems.waterloo.words import (
     AIM,
     AT,
@@ -148,7 +148,11 @@ def why_not_shoot(game: Battle, verb: int, noun: int) -> Refusal | None:
         return None
     if game.phase != "battle":
         return why_not_aim(game, noun, player_now(game)) or under_way(game)
+    if game.done[noun] & FIRED:
+        return Refusal("WAT-15.6", "fired_now", (noun,))
     if scenario.light_gun[noun]:
+        if game.done[noun] & MOVED:
+            return Refusal("WAT-15.37", "light_gun_moved", (noun,))
         return Refusal("WAT-15.36", "fires_after_its_move", (noun,))
     idle = not game.done[noun] and game.cell[noun] >= 0 and not targets_of(game, noun)
     return why_no_target(game, noun) if idle else Refusal("WAT-15.2", "fire_is_over", (noun,))
