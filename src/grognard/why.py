@@ -41,6 +41,8 @@ def answers(view: View, kind: str, noun: int) -> list[Refusal]:
         return found
     pending = view.scenario.rules.pending
     told = [one for one in about_place(view, there) if one.rule and one.key not in pending]
+    if told and names_enemies(view):
+        return [*found, *told][:MOST_OF_AN_ENEMY]
     known = {(one.rule, one.key) for one in told}
     told += [one for one in found if (one.rule, one.key) not in known]
     return told[:MOST_OF_AN_ENEMY] if known else found
@@ -54,6 +56,16 @@ def about_place(view: View, place: int) -> list[Refusal]:
         if ("place", place) in zip(kinds, action.nouns(), strict=False):
             return [Refusal(scenario.option_rule(action), CHOOSE_PLACE, (place,))]
     return reasons(view, "place", place)
+
+
+def names_enemies(view: View) -> bool:
+    """Whether the question wants an enemy's piece: then what speaks against that piece comes first."""
+    scenario = view.scenario
+    for action in view.options:
+        for kind, noun in zip(scenario.lexicon.verbs[action.verb].nouns, action.nouns(), strict=False):
+            if kind == "piece" and scenario.rules.opposes(scenario, noun, view.side):
+                return True
+    return False
 
 
 def enemy_place(view: View, piece: int) -> int:

@@ -100,7 +100,7 @@ GOOD: list[tuple[Field, object, Json]] = [
     (fields.cells("c", 0, 9), (1, 2), [1, 2]),
     (fields.rows("r", 2, ANY, 0, 9), [(1,), ()], [[1], []]),
     (fields.rows("r", ANY, 2, 0, 9, frozen=True), ((1, 2),), [[1, 2]]),
-    (fields.sparse_rows("s", 3, 0, 9), [(), (4, 5), ()], {"1": [4, 5]}),
+    (fields.sparse_rows("s", 3, 0, 9), [(1, 2), (), (4, 5)], {"0": [1, 2], "2": [4, 5]}),
 ]
 
 

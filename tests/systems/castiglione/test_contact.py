@@ -84,6 +84,14 @@ def test_the_leader_of_an_overrun_force_rides_to_the_nearest_friends() -> None:
 
 
 @cites("CAS-8.6.2e")
+def test_the_leader_of_overrun_cavalry_rides_off_by_the_same_clause() -> None:
+    text = attack('F23 = "field"\nkilmaine = "field"', "A01", "A02", "A03", "A07", "A05", more='F01 = "away"')
+    table = position(text).play(*enter("A01", "A02", "A03", "A07", "A05"))
+    assert table.place("F23") == "eliminated"
+    assert table.rules("displaced") == ["CAS-8.6.2e"]
+
+
+@cites("CAS-8.6.2e")
 def test_between_equally_near_friends_the_owner_chooses() -> None:
     text = """
         phase = "movement"
@@ -100,6 +108,8 @@ def test_between_equally_near_friends_the_owner_chooses() -> None:
     table = position(text).play("take A05", "go field")
     assert table.to_move() == "french"
     assert table.options() == ["refuge sauret left", "refuge sauret right"]
+    assert table.game.prompt().rule == "CAS-8.6.2f", "he was alone: nobody was overrun"
+    assert table.refused("refuge sauret plain") == "CAS-8.6.2f"
     table.play("refuge sauret right")
     assert table.place("sauret") == "right"
     assert table.offers("go left"), "the cavalry may go on"
@@ -111,6 +121,7 @@ def test_a_leader_alone_gives_way_and_stops_nobody() -> None:
         text = attack('sauret = "field"', "A05", ground=ground, more='F01 = "away"')
         table = position(text).play("take A05", "go field")
         assert table.place("sauret") == "away"
+        assert table.rules("displaced") == ["CAS-8.6.2f"]
         assert table.place("A05") == "field"
         assert "stopped" not in table.kinds()
 
@@ -221,7 +232,7 @@ def test_cavalry_that_stood_is_pinned_when_more_infantry_comes() -> None:
     assert table.kinds()[-1] == "stopped"
 
 
-@cites("CAS-8.6.2e", "AMB-CAS-18")
+@cites("CAS-8.6.2f", "AMB-CAS-18")
 def test_a_leader_who_can_ride_to_no_friends_is_out_of_the_game() -> None:
     text = """
         phase = "movement"
@@ -235,7 +246,7 @@ def test_a_leader_who_can_ride_to_no_friends_is_out_of_the_game() -> None:
         F01 = "isle"
     """
     table = position(text).play("take A05", "go field")
-    assert table.rules("leader_gone") == ["CAS-8.6.2e"]
+    assert table.rules("leader_gone") == ["CAS-8.6.2f"]
     assert table.game.place[table.piece("sauret")] == GONE
 
 

@@ -91,6 +91,7 @@ def test_a_retreat_drives_enemy_leaders_away() -> None:
     table = position(text % 'F09 = { at = "far", hits = 3 }', 1, 1).play("retreat")
     assert table.place("F01") == "east"
     assert table.place("melas") in ("west", "field")
+    assert table.rules("displaced") == ["CAS-9.4h"]
 
 
 @cites("CAS-9.4i", "CAS-2.2.3d", "CAS-3.6j", "CAS-12.1d")
@@ -121,6 +122,7 @@ def test_leaders_of_a_lost_garrison_ride_off_without_pursuit() -> None:
     """
     table = position(text, 1, 1).play("done", "retreat")
     assert table.place("massena") == "castelnuovo"
+    assert table.rules("displaced") == ["CAS-9.6a"]
     assert "pursuit" not in table.kinds() and "no_pursuit" not in table.kinds()
 
 
@@ -194,6 +196,7 @@ def test_a_leader_whose_force_is_gone_rides_to_the_nearest_friends() -> None:
     table = position(text, 6, 1)
     assert table.place("F01") == "eliminated"
     assert table.place("massena") == "east"
+    assert table.rules("displaced") == ["CAS-9.6a"]
 
 
 @cites("CAS-9.6c", "CAS-4.2i", "CAS-4.2b")

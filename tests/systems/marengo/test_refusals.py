@@ -157,6 +157,28 @@ def test_why_guns_are_not_asked_for() -> None:
     assert why_not(table, "fire") == "No guns that may fire defend against the assault from 1/2."
 
 
+@cites("MAR-11.36")
+@pytest.mark.parametrize(
+    ("mark", "words"), [("declared", "declared a bombardment last turn"), ("fired", "bombarded last turn")]
+)
+def test_guns_that_may_not_fire_are_named_to_their_owner(mark: str, words: str) -> None:
+    guns = f"2/1 artillery 1 {mark} known"
+    table = stage(
+        "1 -- 2", "2 -- 3", nod=False, a1="1/2 infantry 3", f1="2/1 infantry 2", f2=guns, phase="assaults"
+    ).play("assault 1/2")
+    assert (table.asks, table.refused("fire")) == ("name_stand", "MAR-11.36")
+    assert why_not(table, "fire").startswith(f"f2 {words}")
+
+
+@cites("MAR-11.37")
+def test_guns_fire_before_the_leads_are_named_or_not_at_all() -> None:
+    fields = {"a1": "1/2 infantry 3", "a2": "1/2 infantry 2", "f1": "2/1 infantry 3", "f2": "2/1 artillery 1"}
+    held = stage("1 -- 2 wide", "2 -- 3", nod=False, phase="assaults", **fields)
+    held.play("assault 1/2", "all", "lead a1", "lead a2", "hold")
+    assert (held.asks, held.refused("fire")) == ("name_stand", "MAR-11.37")
+    assert "that moment is past" in why_not(held, "fire")
+
+
 @cites("MAR-11.56", "MAR-11.59")
 @pytest.mark.parametrize(
     ("pair", "attackers", "defender", "rule", "words"),

@@ -300,10 +300,29 @@ def test_whoever_points_at_an_enemy_before_a_gun_is_picked_learns_who_bears() ->
     told = [answers(view, "piece", number("piece", one) or 0)[0] for one in ("F171", "F172")]
     assert [(one.rule, one.key) for one in told] == [
         ("SYW-G.3j", "name_the_firer"),
-        ("SYW-G.3j", "nobody_bears"),
+        ("SYW-G.3l", "out_of_range"),
     ]
     assert told[0].data == (number("piece", "F171"), number("piece", "A401"))
     assert refused(table, "at F171") == refused(table, "burn 0710") == "name_the_firer"
+
+
+@cites("SYW-G.1b", "SYW-G.3l")
+def test_an_enemy_whom_the_guns_in_hand_cannot_hit_is_told_by_that_clause_first() -> None:
+    guns = 'A401 = "0707 unlimbered 6"\nF171 = "0710 line 12 formed"\nF172 = "0703 line 12 formed"\n'
+    table = at("guns", 'A400 = "ATT"', guns + 'F173 = "0810 line 12 formed"\n')
+    table.play("fire A401")
+    assert "at F171" in table.options()
+    told = answers(table.game.view(0), "piece", table.piece("F172"))
+    assert (told[0].rule, told[0].key) == ("SYW-G.1b", "out_of_arc"), "the hex could not be burnt either"
+
+
+@cites("SYW-G.4c", "SYW-G.3g")
+def test_nobody_is_passed_over_before_an_end_of_the_line_is_chosen() -> None:
+    foot = 'A411 = "0706 line 6 formed"\nA413 = "1006 line 6 formed"\n'
+    enemies = 'F171 = "0707 line 12 formed"\nF172 = "1007 line 12 formed"\n'
+    table = at("muskets", 'A400 = "ATT"', foot + enemies)
+    for unit in ("A411", "A413"):
+        assert refused(table, f"fire {unit}") == "first_fire_from"
 
 
 @cites("SYW-H.1f")

@@ -68,6 +68,7 @@ def test_to_the_colours() -> None:
     assert table.main("A") == table.main("B") == 4
     both = lay("rally", GEN, "A blue infantry C06 main=3/5", FOE)
     assert both.main("A") == 4
+    assert both.told("rallies_vc") == [(both.piece("A"), 4)] and both.rules("rallies_vc") == ["WAN-6.1d"]
     held = lay("rally", GEN, "A blue infantry C06 main=3/5", "X orange infantry C07")
     assert held.main("A") == 3
 
@@ -75,7 +76,8 @@ def test_to_the_colours() -> None:
 @cites("WAN-6.1e")
 def test_close_ranks() -> None:
     rows = (GEN, "A blue infantry C08 main=3/5", FOE)
-    assert lay("rally", *rows).main("A") == 4
+    table = lay("rally", *rows)
+    assert table.main("A") == 4 and table.rules("rallies_vc") == ["WAN-6.1e"]
     for mark in ("moved", "disordered"):
         assert lay("rally", GEN, f"A blue infantry C08 main=3/5 {mark}", FOE).main("A") == 3
     assert lay("rally", GEN, "A blue infantry C08 main=3/5", "X orange infantry C09").main("A") == 3

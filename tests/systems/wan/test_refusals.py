@@ -129,11 +129,29 @@ def test_a_target_out_of_sight_says_what_hides_it() -> None:
     rows = ("G blue foot_artillery C08", "NEAR orange infantry D06")
     table = lay("fire", *rows, "B blue infantry C06", "X orange infantry C05").play("fire G")
     assert reasons(table, "piece", "X") == ["WAN-3.4.1b hidden_by_counter"]
-    assert sentence(table, "at X") == "B stands in the line of fire to X."
+    assert sentence(table, "at X") == "B stands in the line of fire from G to X."
     wood = lay("fire", *rows, "X orange infantry C05", ground=land(wood="C06")).play("fire G")
     assert reasons(wood, "piece", "X") == ["WAN-3.4b hidden_by_ground"]
     far = lay("fire", *rows, "X orange infantry C01").play("fire G")
-    assert sentence(far, "at X") == "X is 7 hexes away and the range is 4."
+    assert sentence(far, "at X") == "X is 7 hexes away from G, and the range is 4."
+
+
+@cites("WAN-3.1i", "WAN-3.4.1b", "WAN-3.4b")
+def test_a_battery_without_target_says_what_keeps_it_from_the_nearest_enemy() -> None:
+    rows = ("G blue foot_artillery C08", "H blue foot_artillery L10", "T orange infantry L08")
+    for more, ground, rule in (
+        (("X orange infantry C01",), "", "WAN-3.1i"),
+        (("X orange infantry C05", "B blue infantry C06"), "", "WAN-3.4.1b"),
+        (("X orange infantry C05", "Y orange infantry D01"), land(wood="C06"), "WAN-3.4b"),
+    ):
+        table = lay("fire", *rows, *more, ground=ground)
+        assert table.no("fire G") == f"{rule} nothing_to_fire_at"
+        assert sentence(table, "fire G").startswith("G has no one to fire at: X, the nearest enemy, ")
+        key = table.refusal("fire G").data[2]
+        assert table.no("at X") == f"{rule} {key}"
+        assert table.refusal("at X").data[1] == table.piece("G"), "which is nearer than H"
+    spent = lay("fire", rows[0] + " fired", rows[1], *rows[2:]).dice(3, 1, 1).play("fire H", "at T")
+    assert spent.no("at T") == "WAN-3.1i nobody_aims"
 
 
 @cites("WAN-5a", "WAN-5b", "WAN-5c", "WAN-5e", "WAN-1.1.1j")
@@ -205,7 +223,7 @@ def test_what_belongs_to_another_phase_names_it() -> None:
     fire = lay("fire", *rows)
     assert fire.no("move A") == "WAN-1.3d phase_later" and fire.no("attack A") == "WAN-1.3e phase_later"
     assert fire.no("charge X") == "WAN-4.5a phase_later"
-    assert fire.no("at Y") == "WAN-1.3c take_gun_first" and fire.no("at X") == "WAN-3.1i nobody_aims"
+    assert fire.no("at Y") == "WAN-1.3c take_gun_first" and fire.no("at X") == "WAN-3.1i out_of_range"
     combat = lay("combat", *rows)
     assert combat.no("fire G") == "WAN-1.3c phase_over" and combat.no("move A") == "WAN-1.3d phase_over"
     assert combat.no("against X") == "WAN-5h take_attacker_first"

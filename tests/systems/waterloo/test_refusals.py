@@ -45,6 +45,22 @@ def test_why_can_i_not_fire() -> None:
     table.play("cease")
     assert told(table, "aim G") == ("WAT-15.2", "fire_is_over")
     assert told(table, "aim L") == ("WAT-15.36", "fires_after_its_move")
+    table.play("move L", "go 24,18", "go 24,16", "go 24,14", "go 24,12", "halt")
+    assert told(table, "aim L") == ("WAT-15.37", "light_gun_moved"), "more than half its six points"
+    fired = field("L French light-artillery 24,20 N fired", *units[2:])
+    assert told(fired, "aim L") == ("WAT-15.6", "fired_now")
+
+
+@cites("WAT-10.9", "WAT-10.25")
+def test_too_weak_an_attack_is_told_with_those_who_would_make_it() -> None:
+    table = field(
+        "A French infantry 20,20 N", "E English infantry 20,18", "F English infantry 20,18", FAR, town="20,18"
+    )
+    assert told(table, "attack 20,18") == ("WAT-10.9", "too_weak")
+    refusal = table.game.why_not(table.game.scenario.lexicon.parse("attack 20,18"))
+    assert refusal is not None
+    said = Speaker(table.game.scenario, "en").refusal(refusal)
+    assert said == "A against 20,18: the difference would be -3; below -1 no attack is allowed."
 
 
 @cites("WAT-10.27")
@@ -214,4 +230,60 @@ def test_whoever_points_at_an_enemy_before_a_gun_is_named_learns_which_gun_bears
     bears, far = (answers(view, "piece", table.unit(name))[0] for name in "EF")
     cell = table.game.cell[table.unit("E")]
     assert (bears.rule, bears.key, bears.data) == ("WAT-4.6", "name_the_gun", (table.unit("G"), cell))
-    assert (far.rule, far.key) == ("WAT-15.7", "no_gun_bears")
+    assert (far.rule, far.key, far.data[0]) == ("WAT-15.15", "out_of_arc", table.unit("H")), "the nearest gun"
+
+
+BANK = " ".join(f"{x},20/{side}" for x in range(10, 40, 2) for side in ("SW", "S", "SE"))
+
+
+@cites("WAT-15.7", "WAT-15.11", "WAT-15.12", "WAT-15.15", "WAT-15.19", "WAT-15.20")
+@pytest.mark.parametrize(
+    ("gun", "enemy", "rule", "ground"),
+    [
+        ("24,40 N", "infantry 24,20 S", "WAT-15.11", {}),
+        ("24,38 N", "infantry 24,20", "WAT-15.12", {"town": "24,20"}),
+        ("24,24 N", "infantry 24,40 S", "WAT-15.15", {}),
+        ("24,22 N", "infantry 24,20 S", "WAT-15.19", {"embankment": BANK}),
+        ("24,18 S", "infantry 24,22 S", "WAT-15.20", {"embankment": BANK}),
+    ],
+)
+def test_a_gun_that_cannot_fire_is_told_what_keeps_it_from_the_nearest_enemy(
+    gun: str, enemy: str, rule: str, ground: dict[str, str]
+) -> None:
+    other = ("H French field-artillery 50,20 N", "T English infantry 50,14 S")
+    units = (f"G French field-artillery {gun}", f"E English {enemy}")
+    table = field(*units, *other, phase="artillery", turn=9, **ground)
+    assert told(table, "aim G") == (rule, "no_target")
+    refusal = table.game.why_not(table.game.scenario.lexicon.parse("aim G"))
+    assert refusal is not None and refusal.data[:2] == (table.unit("G"), table.game.cell[table.unit("E")])
+    quiet = field(*units, FAR, turn=9, phase="artillery", **ground)
+    assert quiet.asked() == "battle", "no gun has a target: nobody is asked"
+    assert told(quiet, "aim G") == (rule, "no_target")
+
+
+@cites("WAT-15.2", "WAT-15.7")
+def test_a_silent_gun_is_told_of_those_whom_fire_can_hit() -> None:
+    units = ("G French field-artillery 24,24 N", "K English command 24,20 S", "E English infantry 24,44 S")
+    table = field(*units, FAR, phase="artillery", turn=9)
+    assert told(table, "aim G") == ("WAT-15.15", "no_target")
+    only = field(units[0], "K English command 24,20 S", "S French infantry 2,2 N", phase="artillery", turn=9)
+    assert told(only, "aim G") == ("WAT-15.7", "nobody_to_fire_at")
+    able = field("G French field-artillery 24,24 N", "E English infantry 24,20 S", FAR)
+    assert told(able, "aim G") == ("WAT-15.2", "fire_is_over"), "it had somebody to fire at"
+    moved = field("G French field-artillery 24,24 N moved", units[2], "S French infantry 2,2 N", FAR)
+    assert told(moved, "aim G") == ("WAT-15.2", "fire_is_over"), "what it saw before its move is past"
+
+
+@cites("WAT-10.13", "WAT-10.14")
+def test_ones_own_unit_that_cannot_strike_is_not_told_that_it_is_no_enemy() -> None:
+    table = field(
+        "A French infantry 20,20 N came moved",
+        "E English infantry 20,18 S",
+        "F English infantry 24,18 S",
+        "K English light-cavalry 22,18 S",
+        "S French infantry 2,2 N",
+    )
+    table.play("done")
+    view = table.game.view(1)
+    for name, rule in (("F", "WAT-10.14"), ("K", "WAT-10.13")):
+        assert [one.rule for one in answers(view, "piece", table.unit(name))] == [rule]

@@ -32,7 +32,11 @@ STAGES = (
     ("bombardment", ("Bombardment", "TakeHits"), "CAS-9.2a"),
     ("round", ("Round", "Distribute", "AfterRound"), "CAS-9.3b"),
     ("decision", ("StandOrRetreat",), "CAS-9.3i"),
-    ("retreat", ("Retreat", "FallBack", "LeaderShelters", "Displace", "Bereft"), "CAS-9.4a"),
+    (
+        "retreat",
+        ("Retreat", "FallBack", "LeaderShelters", "Bereft", "RiddenDown", "WithoutForce"),
+        "CAS-9.4a",
+    ),
     ("pursuit", ("Pursuit",), "CAS-9.5a"),
 )
 

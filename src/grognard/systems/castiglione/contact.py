@@ -10,7 +10,7 @@ from grognard.kernel.steps import Step
 from grognard.systems.castiglione.columns import Column, ColumnStep, has_cavalry, has_units, side_of
 from grognard.systems.castiglione.fog import expose
 from grognard.systems.castiglione.hits import eliminate
-from grognard.systems.castiglione.leaders import Bereft, lone_leaders
+from grognard.systems.castiglione.leaders import Bereft, BereftOfHorse, alone, lone_leaders
 from grognard.systems.castiglione.stacks import (
     is_unit,
     leaders_at,
@@ -116,10 +116,11 @@ class Clash(ColumnStep):
         overrun, kinds = troops_at(game, enemy, self.area), game.scenario.roster.kind
         for unit in overrun:
             eliminate(game, unit, "CAS-8.6.2h")
+        left = alone(game, enemy, self.area)
         if all(kinds[unit] == CAVALRY for unit in overrun):
-            game.then(*lone_leaders(game, enemy, self.area))
-        elif not game.held[enemy][self.area]:
-            game.then(*[Bereft(leader) for leader in leaders_at(game, enemy, self.area)])
+            game.then(*[BereftOfHorse(leader) for leader in left])
+        else:
+            game.then(*[Bereft(leader) for leader in left])
 
 
 def overrun_odds(game: Campaign, column: Column, area: int) -> int:

@@ -12,7 +12,7 @@ from grognard.systems.castiglione.battle import Battle, BattleStep
 from grognard.systems.castiglione.cohesion import Modifiers, total_of
 from grognard.systems.castiglione.fog import expose
 from grognard.systems.castiglione.hits import eliminate
-from grognard.systems.castiglione.leaders import Displace, lone_leaders
+from grognard.systems.castiglione.leaders import Bereft, RiddenDown, WithoutForce, alone
 from grognard.systems.castiglione.losses import TakeHits
 from grognard.systems.castiglione.mantua import enter_city
 from grognard.systems.castiglione.odds import hits_by_face, telling
@@ -119,7 +119,7 @@ class FallBack(BattleStep):
             game.show("CAS-9.4f", "no_way_out", self.loser, self.here)
         for piece in self.alive(game):
             if kinds[piece] == LEADER:
-                leaders.append(Displace(piece))
+                leaders.append(WithoutForce(piece))
             else:
                 eliminate(game, piece, "CAS-9.4f")
         game.then(*leaders, EndOfBattle(self.battle))
@@ -131,8 +131,8 @@ class FallBack(BattleStep):
         game.show("CAS-9.4a", "retreated", self.loser, self.here, area)
         expose(game, 1 - self.loser, area)
         if not game.held[1 - self.loser][area]:
-            displaced = lone_leaders(game, 1 - self.loser, area)
-            game.then(*displaced, Pursuit(battle, self.loser, force, area), EndOfBattle(battle))
+            ridden_down = [RiddenDown(leader) for leader in alone(game, 1 - self.loser, area)]
+            game.then(*ridden_down, Pursuit(battle, self.loser, force, area), EndOfBattle(battle))
             return
         die = game.dice.roll(6, "gauntlet")
         hits = game.scenario.tables.pursuit.hits(GAUNTLET_COLUMN, die)
@@ -283,7 +283,7 @@ class LeaderShelters(BattleStep):
         if choice.verb == ENTER:
             enter_city(game, self.leader)
         else:
-            game.then(Displace(self.leader))
+            game.then(Bereft(self.leader))
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-5.7h", "leader_shelter", (self.leader,))
@@ -306,4 +306,4 @@ class EndOfBattle(BattleStep):
         if won and area in game.scenario.theatre.cities and garrison_at(game, area) < 0:
             place_garrison(game, attacker, area)
         for side in (attacker, 1 - attacker):
-            game.then(*lone_leaders(game, side, area))
+            game.then(*[WithoutForce(leader) for leader in alone(game, side, area)])

@@ -25,6 +25,9 @@ OF_THE_OTHER_SIDE = Refusal("MAR-11.2", "of_the_other_side")
 FIRE_OR_HOLD_FIRST = Refusal("MAR-11.37", "fire_or_hold_first")
 STAND_FIRST = Refusal("MAR-11.40", "stand_first")
 NO_GUNS = Refusal("MAR-11.36", "no_guns")
+GUNS_LAID = Refusal("MAR-11.36", "guns_laid")
+GUNS_SPENT = Refusal("MAR-11.36", "guns_spent")
+FIRE_IS_PAST = Refusal("MAR-11.37", "fire_is_past")
 GUNS_NEVER_STAND = Refusal("MAR-11.41", "guns_never_stand")
 ONE_ARM_STANDS = Refusal("MAR-11.41", "stand_of_one_arm")
 OBSTRUCTED_STAND = Refusal("MAR-11.44", "stand_obstructed")
@@ -140,6 +143,18 @@ def may_defend_by_fire(game: Marengo, block: int) -> bool:
     return game.kind[block] == ARTILLERY and not game.declared[block] and not game.fired[block]
 
 
+def why_no_fire(game: Marengo, fight: Assault) -> Refusal:
+    """Why guns do not fire in defence now; what keeps them silent is told to their owner alone."""
+    board = game.scenario.board
+    if game.side_to_move == game.turn or any(may_defend_by_fire(game, block) for block in fight.defenders):
+        return FIRE_IS_PAST
+    for block in fight.defenders:
+        if game.kind[block] == ARTILLERY:
+            reason = GUNS_LAID if game.declared[block] else GUNS_SPENT
+            return Refusal(reason.rule, reason.key, (block,))
+    return Refusal(NO_GUNS.rule, NO_GUNS.key, (board.approach_place(fight.approach),))
+
+
 def ask_for_guns(game: Marengo, fight: Assault) -> None:
     """The defender is asked, guns or none, unless the attacker knows that there can be none (MAR-11.37)."""
     hidden = any(game.hidden(block) for block in fight.defenders)
@@ -180,7 +195,7 @@ class FireOrHold(FightStep):
         return Phrase("MAR-11.37", "fire_or_hold", (game.scenario.board.approach_place(self.fight.approach),))
 
     def reason(self, game: Marengo, action: Action) -> Refusal:
-        return NO_GUNS if action.verb == FIRE else FIRE_OR_HOLD_FIRST
+        return why_no_fire(game, self.fight) if action.verb == FIRE else FIRE_OR_HOLD_FIRST
 
 
 # -- step 4: defending leads ----------------------------------------------------------------------
@@ -254,8 +269,7 @@ class NameStand(FightStep):
 
     def reason(self, game: Marengo, action: Action) -> Refusal:
         if action.verb == FIRE:
-            attackers = game.scenario.board.approach_place(self.fight.approach)
-            return Refusal(NO_GUNS.rule, NO_GUNS.key, (attackers,))
+            return why_no_fire(game, self.fight)
         if action.verb != LEAD:
             return STAND_FIRST
         return why_not_stand(game, self.fight, action.a) or NOT_OFFERED

@@ -8,7 +8,7 @@ from grognard.systems.marengo.activation import ALREADY_ACTIVE, NOT_FRENCH_ON_MA
 from grognard.systems.marengo.assaults import MOVEMENT_COMES_LATER, why_not_assault_from
 from grognard.systems.marengo.bombardment import MOVEMENT_IS_OVER
 from grognard.systems.marengo.fight import Assault, FightStep
-from grognard.systems.marengo.leads import NO_GUNS
+from grognard.systems.marengo.leads import why_no_fire
 from grognard.systems.marengo.manoeuvres import OnRoad
 from grognard.systems.marengo.movement import Gather
 from grognard.systems.marengo.pursuit import why_no_pursuit
@@ -88,7 +88,8 @@ def why_not_now(game: Marengo, action: Action) -> Refusal | None:
     if verb == ACTIVATE:
         return worded(game, why_not_woken(game, action.a), action, -1, -1)
     if verb in (FIRE, HOLD):
-        return NO_FIRE_NOW if fight_under_way(game) is None else ground_of(game, NO_GUNS)
+        fight = fight_under_way(game)
+        return NO_FIRE_NOW if fight is None else why_no_fire(game, fight)
     if verb in (COMMIT, ALL, LEAD, PURSUE) and fight_under_way(game) is None:
         return Refusal(VERBS[verb].rule, NO_FIRE_NOW.key)
     return why_not_pursue_now(game) if verb == PURSUE else NOT_ARISEN.get(verb)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Note, Phrase, Refusal
+from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw import notes
@@ -180,7 +180,11 @@ class FirePhase(Step[Battle]):
         for unit in ready:
             if any(one in aimed for one in fire_targets(game, unit)):
                 return Refusal("SYW-G.3j", "name_the_firer", (target, unit))
-        return Refusal("SYW-G.3j", "nobody_bears", (target,)) if ready else None
+        if not ready:
+            return None
+        grid, there = game.scenario.ground.grid, game.body[target] or [game.cell[target]]
+        nearest = min([(grid.distance(game.cell[unit], there[0]), unit) for unit in ready])[1]
+        return why_not_aim(game, nearest, target)
 
     def why_not_select(self, game: Battle, unit: int) -> Refusal:
         """Why a unit is not the next to fire (SYW-G.3e to G.3j, G.4c)."""
@@ -199,6 +203,8 @@ class FirePhase(Step[Battle]):
             return reason
         if not fire_targets(game, unit):
             return Refusal("SYW-G.3j", "no_target", (unit,))
+        if self.way[player] < 0:  # nobody is passed over before it is said from which end the line fires
+            return NOT_OFFERED
         if rank_of(game, unit, self.way[player] == 1) < self.place[player]:
             return Refusal("SYW-G.3g", "passed_over", (unit,))
         return DUTY_FIRST

@@ -299,7 +299,6 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             "passed_over",
             "not_on_the_map",
             "covered_by_others",
-            "nobody_bears",
             "nobody_charges_it",
             "never_charges",
             "once_charges",

@@ -12,6 +12,8 @@ from grognard.systems.wan.retreat import retreat
 from grognard.systems.wan.state import Decision, Wan
 from grognard.systems.wan.words import ARTILLERY, AT, DONE, FIRE_WITH, FIRED, HORSE_ARTILLERY, SHOT, STOPPED
 
+NO_TARGET = "no_target"
+
 
 class Batteries(Step[Wan]):
     """The fire phase opens: the player is asked if a battery can fire."""
@@ -49,7 +51,35 @@ class PickBattery(Decision):
     def why_not(self, game: Wan, action: Action) -> Refusal:
         if action.verb != FIRE_WITH:
             return NOT_OFFERED
-        return why_not_fire(game, action.a) or NOT_OFFERED
+        return why_silent(game, action.a) or NOT_OFFERED
+
+
+def why_silent(game: Wan, gun: int) -> Refusal | None:
+    """Why a counter may not open fire; of a battery without target, what keeps it from the nearest enemy."""
+    refusal = why_not_fire(game, gun)
+    if refusal is None or refusal.key != NO_TARGET:
+        return refusal
+    grid, at = game.scenario.grid, game.at
+    enemies = [unit for unit, side in enumerate(game.scenario.side) if side != game.mover and at[unit] >= 0]
+    if not enemies:
+        return refusal
+    nearest = min([(grid.distance(at[gun], at[unit]), unit) for unit in enemies])[1]
+    reason = why_not_at(game, gun, nearest)
+    return Refusal(reason.rule, "nothing_to_fire_at", (gun, nearest, reason.key))
+
+
+def why_not_at(game: Wan, gun: int, target: int) -> Refusal:
+    """What keeps a battery from an enemy that is none of its targets (3.1, 3.4)."""
+    scenario = game.scenario
+    distance = scenario.grid.distance(game.at[gun], game.at[target])
+    if distance > scenario.po[gun]:
+        return Refusal("WAN-3.1i", "out_of_range", (target, gun, distance, scenario.po[gun]))
+    if veiled(game, gun, scenario.sights.between(game.at[gun], game.at[target])):
+        return Refusal("RUL-WAN-95", "hidden_by_mist", (target, gun))
+    between = hindrance(game, gun, target)
+    if between >= 0:
+        return Refusal("WAN-3.4.1b", "hidden_by_counter", (target, gun, between))
+    return Refusal("WAN-3.4b", "hidden_by_ground", (target, gun))
 
 
 def why_not_fire(game: Wan, gun: int) -> Refusal | None:
@@ -67,7 +97,7 @@ def why_not_fire(game: Wan, gun: int) -> Refusal | None:
         if game.mo[gun] == 0:
             return Refusal("WAN-2.6.5b", "demoralised", (gun,))
         return Refusal("WAN-2.6.5a", "too_disordered_to_fire", (gun,))
-    return None if has_target(game, gun) else Refusal("WAN-3.1i", "no_target", (gun,))
+    return None if has_target(game, gun) else Refusal("WAN-3.1i", NO_TARGET, (gun,))
 
 
 class PickTarget(Decision):
@@ -105,15 +135,7 @@ class PickTarget(Decision):
             return Refusal("WAN-3.1i", "not_on_map", (target,))
         if game.scenario.side[target] == game.mover:
             return Refusal("WAN-3.1i", "same_side", (target,))
-        distance = game.scenario.grid.distance(game.at[self.gun], game.at[target])
-        if distance > game.scenario.po[self.gun]:
-            return Refusal("WAN-3.1i", "out_of_range", (target, distance, game.scenario.po[self.gun]))
-        if veiled(game, self.gun, game.scenario.sights.between(game.at[self.gun], game.at[target])):
-            return Refusal("RUL-WAN-95", "hidden_by_mist", (target,))
-        between = hindrance(game, self.gun, target)
-        if between >= 0:
-            return Refusal("WAN-3.4.1b", "hidden_by_counter", (target, between))
-        return Refusal("WAN-3.4b", "hidden_by_ground", (target,))
+        return why_not_at(game, self.gun, target)
 
 
 def tie_down_guns(game: Wan, side: int) -> None:

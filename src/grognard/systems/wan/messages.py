@@ -8,6 +8,7 @@ from grognard.kernel.rules import Messages
 from grognard.kernel.scenario import Fields
 
 _PIECE = ("piece", "piece")
+_GUN = ("gun", "piece")
 _TO = ("to", "place")
 _COST = ("cost", "number")
 
@@ -91,10 +92,11 @@ REFUSALS: Final[Fields] = {
     "too_disordered_to_charge": (_PIECE,),
     "too_disordered_to_attack": (_PIECE,),
     "demoralised": (_PIECE,),
-    "out_of_range": (_PIECE, ("distance", "number"), ("range", "number")),
-    "hidden_by_counter": (_PIECE, ("by", "piece")),
-    "hidden_by_ground": (_PIECE,),
-    "hidden_by_mist": (_PIECE,),
+    "out_of_range": (_PIECE, _GUN, ("distance", "number"), ("range", "number")),
+    "hidden_by_counter": (_PIECE, _GUN, ("by", "piece")),
+    "hidden_by_ground": (_PIECE, _GUN),
+    "hidden_by_mist": (_PIECE, _GUN),
+    "nothing_to_fire_at": (_GUN, _PIECE, ("reason", "word")),
     "no_target": (_PIECE,),
     "same_side": (_PIECE,),
     "no_movement": (_PIECE,),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Refusal
-from grognard.systems.wan.artillery import PickTarget, why_not_fire
+from grognard.systems.wan.artillery import PickTarget, why_not_at, why_silent
 from grognard.systems.wan.charges import why_not_charge
 from grognard.systems.wan.combat import (
     PickAdvance,
@@ -17,7 +17,7 @@ from grognard.systems.wan.combat import (
     why_not_against,
     why_not_attack,
 )
-from grognard.systems.wan.fire import targets
+from grognard.systems.wan.fire import may_fire, targets
 from grognard.systems.wan.marching import Departure, edge_to, may_step, why_not_move, why_not_step
 from grognard.systems.wan.movement import PickStep, may_move
 from grognard.systems.wan.placement import PickPlace, why_not_placed
@@ -87,7 +87,7 @@ def moment(game: Wan, action: Action) -> Refusal | None:
     if verb == ADVANCE:
         return Refusal("WAN-4.7e", "no_advance_open")
     if verb == FIRE_WITH:
-        return why_not_fire(game, noun) or another_phase(game, "WAN-1.3c", FIRE)
+        return why_silent(game, noun) or another_phase(game, "WAN-1.3c", FIRE)
     if verb == MOVE:
         return why_not_move(game, noun)
     if verb == ATTACK:
@@ -190,17 +190,22 @@ def about_battery(game: Wan, gun: int) -> Refusal | None:
     scenario = game.scenario
     if scenario.arm[gun] != ARTILLERY or scenario.side[gun] != game.mover:
         return None
-    return why_not_fire(game, gun) or another_phase(game, "WAN-1.3c", FIRE)
+    return why_silent(game, gun) or another_phase(game, "WAN-1.3c", FIRE)
 
 
 def about_target(game: Wan, target: int) -> Refusal | None:
     """An enemy pointed at before a battery was taken."""
     if game.scenario.side[target] == game.mover or game.at[target] < 0:
         return None
-    for gun in game.scenario.guns[game.mover]:
-        if why_not_fire(game, gun) is None and target in targets(game, gun):
+    guns = [gun for gun in game.scenario.guns[game.mover] if game.at[gun] >= 0 and may_fire(game, gun)]
+    for gun in guns:
+        if target in targets(game, gun):
             return Refusal("WAN-1.3c", "take_gun_first", (gun, target))
-    return Refusal("WAN-3.1i", "nobody_aims", (target,))
+    if not guns:
+        return Refusal("WAN-3.1i", "nobody_aims", (target,))
+    grid, there = game.scenario.grid, game.at[target]
+    nearest = min([(grid.distance(game.at[gun], there), gun) for gun in guns])[1]
+    return why_not_at(game, nearest, target)
 
 
 def about_mover(game: Wan, piece: int) -> Refusal | None:
@@ -269,7 +274,7 @@ def about_standing(game: Wan, piece: int) -> Refusal:
         refusal = why_not_placed(game, piece)
     elif game.phase == FIRE:
         hostile = game.scenario.side[piece] != game.mover
-        refusal = about_target(game, piece) if hostile else why_not_fire(game, piece)
+        refusal = about_target(game, piece) if hostile else why_silent(game, piece)
     elif game.phase == COMBAT:
         hostile = game.scenario.side[piece] != game.mover
         refusal = about_attacked(game, piece) if hostile else why_not_attack(game, piece)

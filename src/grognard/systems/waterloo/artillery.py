@@ -69,12 +69,14 @@ def why_not_reach(game: Battle, gun: int, target: int) -> Refusal | None:
     scenario = game.scenario
     here = game.cell[gun]
     if game.facing[gun] >= 0 and not scenario.board.in_arc(here, game.facing[gun], target):
-        return Refusal("WAT-15.15", "out_of_arc", (target,))
+        return Refusal("WAT-15.15", "out_of_arc", (gun, target))
     distance = effective_distance(game, gun, target)
     if distance > LONGEST_SHOT:
-        return Refusal("WAT-15.12", "out_of_range", (target, distance))
+        too_far = scenario.board.distance(here, target) > LONGEST_SHOT
+        return Refusal("WAT-15.11" if too_far else "WAT-15.12", "out_of_range", (gun, target, distance))
     if hidden_by_bank(game, here, target):
-        return Refusal("WAT-15.20", "bank_hides", (target,))
+        from_above = scenario.ground.below[target]
+        return Refusal("WAT-15.20" if from_above else "WAT-15.19", "bank_hides", (gun, target))
     return None
 
 
@@ -93,6 +95,22 @@ def targets_of(game: Battle, gun: int) -> list[int]:
         if why_not_fire(game, gun, target) is None:
             found.append(target)
     return found
+
+
+def why_no_target(game: Battle, gun: int) -> Refusal:
+    """Why a gun that has no target has none, told of the nearest enemy that fire can hit."""
+    scenario = game.scenario
+    here = game.cell[gun]
+    best: tuple[int, int] | None = None
+    for unit in scenario.foes_of[scenario.team[gun]]:
+        cell = game.cell[unit]
+        if cell >= 0:
+            found = (scenario.board.distance(here, cell), cell)
+            best = found if best is None else min(best, found)
+    reason = None if best is None else why_not_fire(game, gun, best[1])
+    if best is None or reason is None:
+        return Refusal("WAT-15.7", "nobody_to_fire_at", (gun,))
+    return Refusal(reason.rule, "no_target", (gun, best[1], reason.key))
 
 
 def why_not_aim(game: Battle, gun: int, player: int) -> Refusal | None:

@@ -90,6 +90,13 @@ def is_allowed(
     return difference(game, attackers, target, referring) >= game.scenario.tables.lowest
 
 
+def too_weak(
+    game: Battle, attackers: tuple[int, ...], target: int, referring: tuple[int, ...] = ()
+) -> Refusal:
+    gap = difference(game, attackers, target, referring)
+    return Refusal("WAT-10.9", "too_weak", (attackers, target, gap, game.scenario.tables.lowest))
+
+
 def can_complete(
     game: Battle, chosen: tuple[int, ...], able: list[int], target: int, referring: tuple[int, ...] = ()
 ) -> bool:
@@ -129,8 +136,7 @@ def why_not_target(game: Battle, target: int, player: int) -> Refusal:
         return Refusal("WAT-10.2", "no_enemy_there", (target,))
     able = candidates(game, target, player)
     if able:
-        gap = difference(game, tuple(able), target)
-        return Refusal("WAT-10.9", "too_weak", (gap, game.scenario.tables.lowest))
+        return too_weak(game, tuple(able), target)
     board = game.scenario.board
     for direction in board.directions[target]:
         cell = board.step[target * 8 + direction]

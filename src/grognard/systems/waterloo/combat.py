@@ -5,7 +5,13 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.steps import Step
-from grognard.systems.waterloo.attacks import can_complete, candidates, difference, is_allowed, why_not_attack
+from grognard.systems.waterloo.attacks import (
+    can_complete,
+    candidates,
+    is_allowed,
+    too_weak,
+    why_not_attack,
+)
 from grognard.systems.waterloo.formations import has_other_formation
 from grognard.systems.waterloo.morale import rally
 from grognard.systems.waterloo.notes import of_attack
@@ -102,7 +108,7 @@ class ChooseAttackers(Step[Battle]):
             return Refusal("WAT-13.3", "name_attackers", (self.target,))
         if action.verb in (FIGHT, WITH):
             chosen = (*self.chosen, action.a) if action.verb == WITH else self.chosen
-            return self.too_weak(game, chosen, self.referring)
+            return too_weak(game, chosen, self.target, self.referring)
         return NOT_OFFERED
 
     def why_not_refer(self, game: Battle, unit: int) -> Refusal:
@@ -111,11 +117,7 @@ class ChooseAttackers(Step[Battle]):
             return Refusal("WAT-11.8", "not_named", (unit,))
         if unit in self.referring or not has_other_formation(game, unit):
             return Refusal("WAT-11.8", "no_other_formation", (unit,))
-        return self.too_weak(game, self.chosen, (*self.referring, unit))
-
-    def too_weak(self, game: Battle, chosen: tuple[int, ...], referring: tuple[int, ...]) -> Refusal:
-        gap = difference(game, chosen, self.target, referring)
-        return Refusal("WAT-10.9", "too_weak", (gap, game.scenario.tables.lowest))
+        return too_weak(game, self.chosen, self.target, (*self.referring, unit))
 
 
 def tell(game: Battle, sum_up: Reckoning) -> None:

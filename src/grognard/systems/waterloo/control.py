@@ -93,8 +93,8 @@ def why_not_strike(game: Battle, striker: int, body: tuple[int, ...], player: in
         return Refusal("WAT-10.14", "not_faced", (striker, cell))
     if has_struck(game, striker, body):
         return Refusal("WAT-10.22", "struck_already", (striker, named(game, body)))
-    lowest = scenario.tables.lowest
-    return Refusal("WAT-10.25", "too_weak", (free_attack_difference(game, striker, body), lowest))
+    gap = free_attack_difference(game, striker, body)
+    return Refusal("WAT-10.25", "too_weak", ((striker,), cell, gap, scenario.tables.lowest))
 
 
 def why_not_counter(game: Battle, striker: int, unit: int, player: int) -> Refusal:

@@ -13,6 +13,7 @@ from grognard.systems.waterloo.artillery import (
     may_aim,
     soft_ground,
     targets_of,
+    why_no_target,
     why_not_aim,
     why_not_fire,
 )
@@ -57,7 +58,7 @@ class ArtilleryPhase(Question[Battle]):
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb != AIM:
             return NOT_OFFERED
-        return why_not_aim(game, action.a, self.owner) or Refusal("WAT-15.7", "no_target", (action.a,))
+        return why_not_aim(game, action.a, self.owner) or why_no_target(game, action.a)
 
 
 class Aim(Step[Battle]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import ANOTHER_MOMENT, Refusal
-from grognard.systems.waterloo.artillery import may_aim, targets_of, why_not_aim
+from grognard.systems.waterloo.artillery import targets_of, why_no_target, why_not_aim, why_not_fire
 from grognard.systems.waterloo.attacks import why_not_target
 from grognard.systems.waterloo.combat import ChooseAttackers
 from grognard.systems.waterloo.control import counters
@@ -16,7 +16,7 @@ from grognard.systems.waterloo.fire import Aim, ArtilleryPhase, LightFire
 from grognard.systems.waterloo.movement import why_not_march, why_not_move
 from grognard.systems.waterloo.moves import March, Move
 from grognard.systems.waterloo.retreats import ChooseLine, FreeAttacks, PileLine, Survivors
-from grognard.systems.waterloo.state import ASIDE, Battle
+from grognard.systems.waterloo.state import ASIDE, FIRED, MOVED, Battle
 from grognard.systems.waterloo.words import (
     AIM,
     AT,
@@ -133,17 +133,29 @@ def why_not_shoot(game: Battle, verb: int, noun: int) -> Refusal | None:
             return None
         if not game.enemy_in(noun, team):
             return Refusal("WAT-15.7", "no_enemy_there", (noun,))
-        for gun in scenario.units_of[player_now(game)]:
-            if may_aim(game, gun, player_now(game)) and noun in targets_of(game, gun):
+        player = player_now(game)
+        guns = [
+            gun
+            for gun in scenario.units_of[player]
+            if scenario.arm[gun] == GUN and why_not_aim(game, gun, player) is None
+        ]
+        for gun in guns:
+            if noun in targets_of(game, gun):
                 return Refusal("WAT-4.6", "name_the_gun", (gun, noun))
-        return Refusal("WAT-15.7", "no_gun_bears", (noun,))
+        nearest = min([(scenario.board.distance(game.cell[gun], noun), gun) for gun in guns])[1]
+        return why_not_fire(game, nearest, noun)
     if scenario.arm[noun] != GUN or scenario.player[noun] != player_now(game):
         return None
     if game.phase != "battle":
         return why_not_aim(game, noun, player_now(game)) or under_way(game)
+    if game.done[noun] & FIRED:
+        return Refusal("WAT-15.6", "fired_now", (noun,))
     if scenario.light_gun[noun]:
+        if game.done[noun] & MOVED:
+            return Refusal("WAT-15.37", "light_gun_moved", (noun,))
         return Refusal("WAT-15.36", "fires_after_its_move", (noun,))
-    return Refusal("WAT-15.2", "fire_is_over", (noun,))
+    idle = not game.done[noun] and game.cell[noun] >= 0 and not targets_of(game, noun)
+    return why_no_target(game, noun) if idle else Refusal("WAT-15.2", "fire_is_over", (noun,))
 
 
 def aims_at(game: Battle, cell: int) -> bool:

@@ -123,6 +123,7 @@ RULES.last_steps = ("NextTurn",)
 RULES.gait = GAIT
 RULES.orders = standing.ORDERS
 RULES.pending = frozenset([key for key in messages.REFUSALS if key.startswith("finish_")])
+RULES.beside = frozenset(("is_no_enemy_here",))
 RULES.banners = {"army_shaken": "broken", "army_lost": "broken", "high_command_lost": "general"}
 RULES.deeds = {
     "tour": "turn",

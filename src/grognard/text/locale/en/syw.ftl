@@ -382,7 +382,6 @@ syw-no-adjusted-already = { $piece } { AGREE($piece, "has", "have") } been reorg
 syw-no-nothing-to-adjust = { $piece } can neither shift nor turn in reorganising.
 syw-no-it-is-adjusted-now = { $piece } { AGREE($piece, "is", "are") } the one being reorganised now.
 syw-no-name-the-firer = First say who fires: { $piece } can fire at { $target }.
-syw-no-nobody-bears = Nobody of yours who may still fire in this step has { $piece } in arc, range and sight.
 syw-no-name-the-charger = First say who charges: { $piece } can charge { $target }.
 syw-no-nobody-charges-it = Nobody of yours who may still charge stands so that { $piece } could be charged.
 syw-no-closed-in-reorganising = { $place } is closed to { $piece }: the ground, or whoever stands there, bars it.

@@ -382,7 +382,6 @@ syw-no-adjusted-already = { $piece } { AGREE($piece, "a", "ont") } déjà été 
 syw-no-nothing-to-adjust = { $piece } { AGREE($piece, "ne peut", "ne peuvent") } ni glisser ni tourner en réorganisation.
 syw-no-it-is-adjusted-now = C’est { $piece } que l’on réorganise maintenant.
 syw-no-name-the-firer = Dites d’abord qui tire : { $piece } { AGREE($piece, "peut", "peuvent") } tirer sur { $target }.
-syw-no-nobody-bears = Aucun des vôtres qui peut encore tirer à cette étape n’a { $piece } dans son arc, à portée et en vue.
 syw-no-name-the-charger = Dites d’abord qui charge : { $piece } { AGREE($piece, "peut", "peuvent") } charger { $target }.
 syw-no-nobody-charges-it = Aucun des vôtres qui peut encore charger n’est placé pour charger { $piece }.
 syw-no-closed-in-reorganising = { $place } est fermé à { $piece } : le terrain, ou ceux qui s’y trouvent, l’interdisent.
