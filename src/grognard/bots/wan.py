@@ -59,11 +59,11 @@ TO_OBJECTIVE: Final = 4
 """Orders for a counter: what the captain would do, stay, fall back, seek the enemy, or march to objective
 number `order - TO_OBJECTIVE` and hold it."""
 NO_ORDERS: Final[list[int]] = []
-SENT_FROM: Final = 12
-"""From so far a counter is sent to take an objective."""
-OWN_REACH: Final = 5
-THEIR_REACH: Final = 3
-"""Within how many hexes of an objective the strength of who wants it counts, and of who keeps it."""
+KEPT_FROM: Final = 2
+THREATENED_FROM: Final = 4
+"""Within how many hexes of an objective the strength of those who keep it counts, and of those who come."""
+OUTNUMBERED: Final = 2
+"""Against more than so many times their strength nobody waits on an objective."""
 SPENT: Final = 4
 """A counter in disorder with less strength than this is nearly a point to whoever fires at it."""
 FOLLOW: Final = 2
@@ -135,8 +135,6 @@ def answer(game: Wan, options: list[Action], orders: list[int]) -> Action:
     """The plain answer to a question, for troops under these orders."""
     step = game.stack[-1]
     first = options[0].verb
-    if first == MOVE or isinstance(step, PickStep):
-        orders = with_takers(game, game.mover, orders)
     if isinstance(step, PickTarget):
         return best_target(game, step.gun, options)
     if isinstance(step, PickStep):
@@ -183,35 +181,11 @@ def weakness(game: Wan, piece: int) -> float:
 # -- movement ---------------------------------------------------------------------------------------
 
 
-def with_takers(game: Wan, side: int, orders: list[int]) -> list[int]:
-    """The orders, and for each objective that the enemy keeps weakly the nearest free counter sent to it."""
-    scenario = game.scenario
-    found = orders.copy() if orders else [FREE] * len(game.at)
-    ours, theirs, roads = fit_troops(game, side), fit_troops(game, 1 - side), roads_of(scenario)
-    free = [piece for piece in ours if found[piece] == FREE and scenario.arm[piece] != ARTILLERY]
-    for number, objective in enumerate(scenario.battle.objectives):
-        if game.holder[number] == side:
-            continue
-        ways = roads.by_arm(objective.cell)
-        nearest, least = -1, SENT_FROM + 1
-        for piece in free:
-            way = ways[scenario.arm[piece]][game.at[piece]]
-            if found[piece] == FREE and way < least:
-                nearest, least = piece, way
-        if nearest >= 0 and might(game, ours, objective.cell, OWN_REACH) >= might(
-            game, theirs, objective.cell, THEIR_REACH
-        ):
-            found[nearest] = TO_OBJECTIVE + number
-    return found
-
-
 def fit_troops(game: Wan, side: int) -> list[int]:
     """A side's troops on the map who could fight."""
     scenario = game.scenario
     return [
-        piece
-        for piece in game.army(side)
-        if scenario.arm[piece] != GENERAL and fit_to_fight(game, piece)
+        piece for piece in game.army(side) if scenario.arm[piece] != GENERAL and fit_to_fight(game, piece)
     ]
 
 
@@ -271,12 +245,19 @@ def wants_to_move(game: Wan, piece: int, orders: list[int]) -> bool:
 
 
 def keeps_ground(game: Wan, piece: int) -> bool:
-    """Whether this counter alone keeps an objective that the enemy could reach soon."""
+    """Whether this counter alone keeps an objective that the enemy could reach soon, and might hold it.
+
+    Who waits where he will be overrun loses the ground all the same, and is missing where it is retaken.
+    """
     scenario = game.scenario
     objective = scenario.objective_at[game.at[piece]]
     if objective < 0 or game.holder[objective] != scenario.side[piece]:
         return False
-    return nearest_enemy(game, scenario.side[piece], game.at[piece]) <= THREAT
+    side, cell = scenario.side[piece], game.at[piece]
+    if nearest_enemy(game, side, cell) > THREAT:
+        return False
+    kept = might(game, fit_troops(game, side), cell, KEPT_FROM)
+    return OUTNUMBERED * kept >= might(game, fit_troops(game, 1 - side), cell, THREATENED_FROM)
 
 
 def fit_to_fight(game: Wan, piece: int) -> bool:
