@@ -8,23 +8,24 @@ from grognard.bots.castiglione import evaluate
 from grognard.bots.castiglione_doctrine import DOCTRINES, PLAIN
 from grognard.bots.marengo import JUDGE as MARENGO
 from grognard.bots.wan import (
+    FREE,
     NO_ORDERS,
     STAND,
+    TO_OBJECTIVE,
     acceptable,
     answer,
     keeps_ground,
     prize,
     wants_to_move,
     weakness,
+    with_takers,
 )
-from grognard.kernel.actions import Action
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import FRENCH
 from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.words import AUSTRIAN, OFF
-from grognard.systems.wan.control import touched, touching
 from grognard.systems.wan.state import Wan
-from grognard.systems.wan.words import DISORDERED, DONE, INFANTRY, MOVE
+from grognard.systems.wan.words import DISORDERED, INFANTRY
 from tests.systems.wan.table import lay
 
 
@@ -96,21 +97,21 @@ def test_wan_who_stands_in_contact_still_takes_an_objective_that_lies_open() -> 
     assert prize(game, unit) < 0 and not wants_to_move(game, unit, NO_ORDERS)
 
 
-def test_wan_nobody_leaves_the_enemy_before_him_for_ground_that_is_kept_elsewhere() -> None:
-    game, unit, foe = beside_open_ground()
-    grid, goal = game.scenario.grid, game.scenario.battle.objectives[1]
-    for one in game.army(1):
-        game.main[one] = 1
-    keeper = next(one for one in game.army(1) if one != foe and game.scenario.arm[one] == INFANTRY)
-    game.place(keeper, goal.cell)
-    away = [cell for cell in grid.within(goal.cell, 4) if grid.distance(cell, goal.cell) == 4]
-    post = next(cell for cell in away if not touched(game, 0, cell) and game.occupant[cell] < 0)
-    game.place(unit, post)
-    game.place(foe, max(grid.within(post, 1), key=lambda cell: grid.distance(cell, goal.cell)))
-    asked = [Action(MOVE, unit), Action(DONE)]
-    assert touching(game, unit) and answer(game, asked, NO_ORDERS).verb == DONE
-    game.place(foe, grid.cell("N10"))
-    assert answer(game, asked, NO_ORDERS).verb == MOVE, "free to go he goes there"
+def test_wan_one_counter_is_sent_to_what_the_enemy_keeps_weakly() -> None:
+    game, unit, _ = beside_open_ground()
+    assert TO_OBJECTIVE + 1 not in with_takers(game, 0, NO_ORDERS), "the enemy is too strong there"
+    for foe in game.army(1):
+        game.main[foe] = 1
+    sent = with_takers(game, 0, NO_ORDERS)
+    assert sent[unit] == TO_OBJECTIVE + 1 and sent.count(TO_OBJECTIVE + 1) == 1
+    told = [FREE] * len(game.at)
+    told[unit] = STAND
+    assert with_takers(game, 0, told)[unit] == STAND, "an order stands"
+    great = library.start("wan/ligny", seed=1)
+    assert isinstance(great, Wan)
+    for foe in great.army(1):
+        great.main[foe] = 1
+    assert not any(with_takers(great, 0, NO_ORDERS)), "in a great battle nobody is sent off alone"
 
 
 def test_wan_guns_seek_whom_they_may_destroy() -> None:

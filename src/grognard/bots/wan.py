@@ -59,6 +59,13 @@ TO_OBJECTIVE: Final = 4
 """Orders for a counter: what the captain would do, stay, fall back, seek the enemy, or march to objective
 number `order - TO_OBJECTIVE` and hold it."""
 NO_ORDERS: Final[list[int]] = []
+FEW_COUNTERS: Final = 50
+"""Where there are more of them the battle is a great one."""
+SENT_FROM: Final = 12
+"""From so far a counter is sent to take an objective."""
+OWN_REACH: Final = 5
+THEIR_REACH: Final = 3
+"""Within how many hexes of an objective the strength of who wants it counts, and of who keeps it."""
 KEPT_FROM: Final = 2
 THREATENED_FROM: Final = 4
 """Within how many hexes of an objective the strength of those who keep it counts, and of those who come."""
@@ -135,6 +142,8 @@ def answer(game: Wan, options: list[Action], orders: list[int]) -> Action:
     """The plain answer to a question, for troops under these orders."""
     step = game.stack[-1]
     first = options[0].verb
+    if first == MOVE or isinstance(step, PickStep):
+        orders = with_takers(game, game.mover, orders)
     if isinstance(step, PickTarget):
         return best_target(game, step.gun, options)
     if isinstance(step, PickStep):
@@ -179,6 +188,33 @@ def weakness(game: Wan, piece: int) -> float:
 
 
 # -- movement ---------------------------------------------------------------------------------------
+
+
+def with_takers(game: Wan, side: int, orders: list[int]) -> list[int]:
+    """The orders, and for each objective that the enemy keeps weakly the nearest free counter sent to it.
+
+    In a great battle everyone has ground to take near by, and who is sent off alone is lost.
+    """
+    scenario = game.scenario
+    if len(game.at) > FEW_COUNTERS:
+        return orders
+    found = orders.copy() if orders else [FREE] * len(game.at)
+    ours, theirs, roads = fit_troops(game, side), fit_troops(game, 1 - side), roads_of(scenario)
+    free = [piece for piece in ours if found[piece] == FREE and scenario.arm[piece] != ARTILLERY]
+    for number, objective in enumerate(scenario.battle.objectives):
+        if game.holder[number] == side:
+            continue
+        ways = roads.by_arm(objective.cell)
+        nearest, least = -1, SENT_FROM + 1
+        for piece in free:
+            way = ways[scenario.arm[piece]][game.at[piece]]
+            if found[piece] == FREE and way < least:
+                nearest, least = piece, way
+        if nearest >= 0 and might(game, ours, objective.cell, OWN_REACH) >= might(
+            game, theirs, objective.cell, THEIR_REACH
+        ):
+            found[nearest] = TO_OBJECTIVE + number
+    return found
 
 
 def fit_troops(game: Wan, side: int) -> list[int]:
