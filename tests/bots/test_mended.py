@@ -48,7 +48,12 @@ def test_wan_a_garrison_stays_on_its_objective_while_the_enemy_is_near() -> None
     game.place(unit, goal.cell)
     near = [cell for cell in game.scenario.grid.within(goal.cell, 4) if game.occupant[cell] < 0]
     game.place(foe, near[-1])
+    for one in game.army(1 - goal.owner):
+        game.main[one] = 1
     assert keeps_ground(game, unit) and not wants_to_move(game, unit, NO_ORDERS)
+    game.main[foe] = 99
+    assert not keeps_ground(game, unit), "nobody waits to be overrun"
+    game.main[foe] = 1
     game.holder[0] = 1 - goal.owner
     assert not keeps_ground(game, unit)
 
@@ -102,6 +107,11 @@ def test_wan_one_counter_is_sent_to_what_the_enemy_keeps_weakly() -> None:
     told = [FREE] * len(game.at)
     told[unit] = STAND
     assert with_takers(game, 0, told)[unit] == STAND, "an order stands"
+    great = library.start("wan/ligny", seed=1)
+    assert isinstance(great, Wan)
+    for foe in great.army(1):
+        great.main[foe] = 1
+    assert not any(with_takers(great, 0, NO_ORDERS)), "in a great battle nobody is sent off alone"
 
 
 def test_wan_guns_seek_whom_they_may_destroy() -> None:

@@ -59,11 +59,18 @@ TO_OBJECTIVE: Final = 4
 """Orders for a counter: what the captain would do, stay, fall back, seek the enemy, or march to objective
 number `order - TO_OBJECTIVE` and hold it."""
 NO_ORDERS: Final[list[int]] = []
+FEW_COUNTERS: Final = 50
+"""Where there are more of them the battle is a great one."""
 SENT_FROM: Final = 12
 """From so far a counter is sent to take an objective."""
 OWN_REACH: Final = 5
 THEIR_REACH: Final = 3
 """Within how many hexes of an objective the strength of who wants it counts, and of who keeps it."""
+KEPT_FROM: Final = 2
+THREATENED_FROM: Final = 4
+"""Within how many hexes of an objective the strength of those who keep it counts, and of those who come."""
+OUTNUMBERED: Final = 2
+"""Against more than so many times their strength nobody waits on an objective."""
 SPENT: Final = 4
 """A counter in disorder with less strength than this is nearly a point to whoever fires at it."""
 FOLLOW: Final = 2
@@ -80,7 +87,7 @@ class Roads:
     def __init__(self, scenario: WanScenario) -> None:
         self.scenario = scenario
         self._back = [self._reversed(arm) for arm in range(4)]
-        self._known: dict[tuple[int, int], list[int]] = {}
+        self._known: dict[int, list[list[int]]] = {}
 
     def _reversed(self, arm: int) -> list[int]:
         """What it costs to come into a hex through each of its sides."""
@@ -98,10 +105,14 @@ class Roads:
         return costs
 
     def to(self, arm: int, goal: int) -> list[int]:
-        key = (arm, goal)
-        if key not in self._known:
-            self._known[key] = reach(self.scenario.ground.neighbours, self._back[arm], goal, UNREACHED - 1)
-        return self._known[key]
+        return self.by_arm(goal)[arm]
+
+    def by_arm(self, goal: int) -> list[list[int]]:
+        """How far every hex is from a goal, for one arm after the other."""
+        if goal not in self._known:
+            neighbours = self.scenario.ground.neighbours
+            self._known[goal] = [reach(neighbours, back, goal, UNREACHED - 1) for back in self._back]
+        return self._known[goal]
 
 
 @lru_cache(maxsize=8)
@@ -180,41 +191,46 @@ def weakness(game: Wan, piece: int) -> float:
 
 
 def with_takers(game: Wan, side: int, orders: list[int]) -> list[int]:
-    """The orders, and for each objective that the enemy keeps weakly the nearest free counter sent to it."""
+    """The orders, and for each objective that the enemy keeps weakly the nearest free counter sent to it.
+
+    In a great battle everyone has ground to take near by, and who is sent off alone is lost.
+    """
     scenario = game.scenario
+    if len(game.at) > FEW_COUNTERS:
+        return orders
     found = orders.copy() if orders else [FREE] * len(game.at)
-    free = [
-        piece
-        for piece in game.army(side)
-        if found[piece] == FREE
-        and game.at[piece] >= 0
-        and scenario.arm[piece] not in (GENERAL, ARTILLERY)
-        and fit_to_fight(game, piece)
-    ]
+    ours, theirs, roads = fit_troops(game, side), fit_troops(game, 1 - side), roads_of(scenario)
+    free = [piece for piece in ours if found[piece] == FREE and scenario.arm[piece] != ARTILLERY]
     for number, objective in enumerate(scenario.battle.objectives):
         if game.holder[number] == side:
             continue
+        ways = roads.by_arm(objective.cell)
         nearest, least = -1, SENT_FROM + 1
         for piece in free:
-            way = roads_of(scenario).to(scenario.arm[piece], objective.cell)[game.at[piece]]
+            way = ways[scenario.arm[piece]][game.at[piece]]
             if found[piece] == FREE and way < least:
                 nearest, least = piece, way
-        if nearest >= 0 and favourable(game, side, objective.cell):
+        if nearest >= 0 and might(game, ours, objective.cell, OWN_REACH) >= might(
+            game, theirs, objective.cell, THEIR_REACH
+        ):
             found[nearest] = TO_OBJECTIVE + number
     return found
 
 
-def favourable(game: Wan, side: int, cell: int) -> bool:
-    """Whether one's own troops near an objective are as strong as those who keep it."""
-    return might(game, side, cell, OWN_REACH) >= might(game, 1 - side, cell, THEIR_REACH)
+def fit_troops(game: Wan, side: int) -> list[int]:
+    """A side's troops on the map who could fight."""
+    scenario = game.scenario
+    return [
+        piece for piece in game.army(side) if scenario.arm[piece] != GENERAL and fit_to_fight(game, piece)
+    ]
 
 
-def might(game: Wan, side: int, cell: int, reach: int) -> int:
-    """The strength of a side's fit troops within so many hexes."""
-    scenario, total = game.scenario, 0
-    for piece in game.army(side):
-        if scenario.arm[piece] != GENERAL and game.at[piece] >= 0 and fit_to_fight(game, piece):
-            total += game.main[piece] if scenario.grid.distance(game.at[piece], cell) <= reach else 0
+def might(game: Wan, troops: list[int], cell: int, reach: int) -> int:
+    """The strength of these troops within so many hexes."""
+    grid, total = game.scenario.grid, 0
+    for piece in troops:
+        if grid.distance(game.at[piece], cell) <= reach:
+            total += game.main[piece]
     return total
 
 
@@ -224,14 +240,14 @@ def prize(game: Wan, piece: int) -> int:
     side = scenario.side[piece]
     if not game.command[piece] or scenario.arm[piece] == GENERAL or game.at[piece] < 0:
         return -1
-    best, most = -1, 0
+    best, most, roads = -1, 0, roads_of(scenario)
     held = scenario.objective_at[game.at[piece]]
     if held >= 0 and keeps_ground(game, piece):
         most = scenario.battle.objectives[held].value
     for number, objective in enumerate(scenario.battle.objectives):
         if game.holder[number] == side or game.occupant[objective.cell] >= 0 or objective.value <= most:
             continue
-        way = roads_of(scenario).to(scenario.arm[piece], objective.cell)[game.at[piece]]
+        way = roads.by_arm(objective.cell)[scenario.arm[piece]][game.at[piece]]
         if way <= max(1, game.mv[piece]):
             best, most = number, objective.value
     return best
@@ -265,12 +281,19 @@ def wants_to_move(game: Wan, piece: int, orders: list[int]) -> bool:
 
 
 def keeps_ground(game: Wan, piece: int) -> bool:
-    """Whether this counter alone keeps an objective that the enemy could reach soon."""
+    """Whether this counter alone keeps an objective that the enemy could reach soon, and might hold it.
+
+    Who waits where he will be overrun loses the ground all the same, and is missing where it is retaken.
+    """
     scenario = game.scenario
     objective = scenario.objective_at[game.at[piece]]
     if objective < 0 or game.holder[objective] != scenario.side[piece]:
         return False
-    return nearest_enemy(game, scenario.side[piece], game.at[piece]) <= THREAT
+    side, cell = scenario.side[piece], game.at[piece]
+    if nearest_enemy(game, side, cell) > THREAT:
+        return False
+    kept = might(game, fit_troops(game, side), cell, KEPT_FROM)
+    return OUTNUMBERED * kept >= might(game, fit_troops(game, 1 - side), cell, THREATENED_FROM)
 
 
 def fit_to_fight(game: Wan, piece: int) -> bool:
@@ -375,8 +398,12 @@ def distance_left(game: Wan, piece: int, cell: int, order: int) -> float:
 
 
 def nearest_enemy(game: Wan, side: int, cell: int) -> int:
-    distance = game.scenario.grid.distance
-    return min([distance(cell, game.at[foe]) for foe in game.army(1 - side)], default=0)
+    grid, nearest = game.scenario.grid, -1
+    for foe in game.army(1 - side):
+        away = grid.distance(cell, game.at[foe])
+        if nearest < 0 or away < nearest:
+            nearest = away
+    return max(0, nearest)
 
 
 def general_distance(game: Wan, piece: int, cell: int) -> float:
