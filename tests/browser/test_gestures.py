@@ -79,6 +79,7 @@ def test_one_click_walks_and_one_undo_takes_it_back(chromium: Browser, address: 
     if play.table()["undo"]:  # a column that leaves part of its stack shows the enemy something
         page.keyboard.press("u")
         expect(page.locator(f'.table[data-number="{number + 1}"]')).to_have_count(1)
+        expect(page.locator(".put-back")).to_be_visible()  # as before the walk: it has not gone anywhere
         page.keyboard.press("u")
         expect(page.locator(f'.table[data-number="{number}"]')).to_have_count(1)
     visitor.no_raw_keys()

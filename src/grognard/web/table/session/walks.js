@@ -9,6 +9,7 @@ import { fits } from "../marks.js";
 /** @typedef {import("../../types").Noun} Noun */
 /** @typedef {import("../session.js").Session} Session */
 /** @typedef {{place: string, ways: Way[]}} Fronts a walk to a place, and the same with each other front at its end */
+/** @typedef {{number: number, walked: string[], done: boolean, options: Option[] | null}} Known who had walked, and from what a piece was taken */
 /** @typedef {Fronts & {mover: string | null, alone: boolean, revision: number}} Ring */
 
 /** How many walks a browser keeps in mind, so that undo takes each back as a whole. */
@@ -34,6 +35,8 @@ export class Walks {
     this.walked = [];
     /** Whether the last of them is done with. */
     this.done = false;
+    /** @type {Known[]} what was known after each choice, for whoever takes one back */
+    this.past = [];
     /** Whether a choice is under way: who is next is known when it is made. */
     this.choosing = false;
     /** @type {Table | null} the moment whose answer has come */
@@ -127,6 +130,7 @@ export class Walks {
     this.ring = open ? { place, ways, mover, alone: all === null, revision: after.revision } : null;
     const taken = count === 1 && after.in_hand && after.in_hand !== before.in_hand && after.undo > 0;
     this.prior = taken ? { options: before.options, revision: after.revision } : null;
+    this.past = [...this.past.filter((one) => one.number < after.number).slice(-KEPT), { number: after.number, walked: this.walked, done: this.done, options: this.prior?.options ?? null }];
     if (count < 2) return;
     const kept = this.kept().filter(([, last]) => last <= before.number);
     remember(this.key(), JSON.stringify([...kept, [before.number, after.number]].slice(-KEPT)));
@@ -142,6 +146,19 @@ export class Walks {
     const [start] = this.kept().find(([, last]) => last === before.number) ?? [before.number - 1];
     const kept = this.kept().filter(([, last]) => last <= start);
     remember(this.key(), JSON.stringify([...kept, [start, after.number]].slice(-KEPT)));
+  }
+
+  /**
+   * Something was taken back: who has walked is as it was then, and a piece that is in hand again can be put back again.
+   * @param {Table} after
+   */
+  takenBack(after) {
+    this.past = this.past.filter((one) => one.number <= after.number);
+    const known = this.past.at(-1);
+    const same = known?.number === after.number ? known : null;
+    this.walked = known?.walked ?? [];
+    this.done = same?.done ?? false;
+    this.prior = same?.options && after.undo > 0 ? { options: same.options, revision: after.revision } : null;
   }
 
   /**
