@@ -171,7 +171,7 @@ blocks = { a1 = "2 infantry 3", a2 = "5 infantry 2", a3 = "4 cavalry 2", f1 = "1
 
 
 def test_a_friend_on_a_lit_place_is_taken_by_a_click(chromium: Browser, address: str, tmp_path: Path) -> None:
-    """The next piece is only proposed: where a friend stands on one of its places, whoever clicks him means him."""
+    """The next piece is only proposed: whoever clicks a friend on one of its places means him."""
     visitor = Visitor(chromium, address, LAPTOP, "en", onward="on")
     visitor.bring(THREE_BLOCKS, tmp_path)
     visitor.say("move a1")
