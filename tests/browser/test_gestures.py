@@ -79,6 +79,7 @@ def test_one_click_walks_and_one_undo_takes_it_back(chromium: Browser, address: 
     if play.table()["undo"]:  # a column that leaves part of its stack shows the enemy something
         page.keyboard.press("u")
         expect(page.locator(f'.table[data-number="{number + 1}"]')).to_have_count(1)
+        expect(page.locator(".put-back")).to_be_visible()  # as before the walk: it has not gone anywhere
         page.keyboard.press("u")
         expect(page.locator(f'.table[data-number="{number}"]')).to_have_count(1)
     visitor.no_raw_keys()
@@ -169,24 +170,16 @@ blocks = { a1 = "2 infantry 3", a2 = "5 infantry 2", a3 = "4 cavalry 2", f1 = "1
 """
 
 
-def test_a_place_under_a_friend_is_reached_by_a_click_too(
-    chromium: Browser, address: str, tmp_path: Path
-) -> None:
-    """The next piece can go where a friend stands who could be taken: the page asks which is meant."""
+def test_a_friend_on_a_lit_place_is_taken_by_a_click(chromium: Browser, address: str, tmp_path: Path) -> None:
+    """The next piece is only proposed: whoever clicks a friend on one of its places means him."""
     visitor = Visitor(chromium, address, LAPTOP, "en", onward="on")
     visitor.bring(THREE_BLOCKS, tmp_path)
     visitor.say("move a1")
     visitor.say("to 1")
     page = visitor.page
     expect(page.locator(".next-piece")).to_contain_text("infantry 2")
-    visitor.tap("piece", "a3")
-    menu = page.locator(".menu [role=menuitem]")
-    expect(menu).to_have_count(2)
-    expect(menu.nth(0)).to_contain_text("Pietrabona")
-    expect(menu.nth(1)).to_contain_text("cavalry 2")
-    visitor.keep("friend-or-place")
-    menu.nth(0).click()
-    expect(page.locator('.sheet .piece[data-piece="a2"]').first).to_have_attribute(
-        "aria-label", re.compile("Pietrabona")
-    )
+    expect(page.locator('.sheet .way[data-place="4"]')).to_have_count(1)
+    visitor.hit("piece", "a3")
+    expect(page.locator(".menu")).to_have_count(0)
+    expect(page.locator(".prompt")).to_contain_text("cavalry 2")
     visitor.close()

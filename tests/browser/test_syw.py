@@ -94,6 +94,8 @@ def go_on(visitor: Visitor, until: str) -> None:
             return
         liked = [one for verb in LIKED for one in choices if one.split(" ")[0] == verb]
         visitor.say((liked or choices)[0])
+        cards = visitor.page.locator(".fight-card").all_text_contents()
+        assert not [card for card in cards if "SYW-1.1d" in card]  # phases are no part of a fight
     raise AssertionError(f"never asked for '{until}'")
 
 

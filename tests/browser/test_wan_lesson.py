@@ -12,6 +12,17 @@ pytestmark = pytest.mark.browser
 LESSON = "wan/lesson"
 
 
+OUT_OF_SIGHT = """
+() => {
+  const window = document.querySelector(".board").getBoundingClientRect();
+  return [...document.querySelectorAll(".sheet .lit")].filter((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return left < window.left || right > window.right || top < window.top || bottom > window.bottom;
+  }).map((element) => element.dataset.piece);
+}
+"""
+
+
 def badges(page: Page, tone: str) -> int:
     return page.locator(f".badge.tone-{tone}:not(.of-way)").count()
 
@@ -98,7 +109,7 @@ def test_the_counters_change_their_style_and_keep_it(chromium: Browser, address:
 
 
 def test_on_a_phone_a_shot_is_shown_before_it_is_fired(chromium: Browser, address: str) -> None:
-    visitor = Visitor(chromium, address, PHONE, "fr")
+    visitor = Visitor(chromium, address, PHONE, "fr", onward="on")
     visitor.open(LESSON, "7")
     page = visitor.page
     page.locator(".tabs [data-tab=drawer]").click()
@@ -107,6 +118,7 @@ def test_on_a_phone_a_shot_is_shown_before_it_is_fired(chromium: Browser, addres
     page.locator('.tabs [data-tab=""]').click()
     expect(page.locator(".sheet .overlay-command")).to_have_count(1)
     visitor.say("fire F1-08")
+    assert page.evaluate(OUT_OF_SIGHT) == []  # there is room for the gun's four targets, and they are far off
     page.locator('.choose[data-action="at A1-05"]').scroll_into_view_if_needed()
     visitor.tap("piece", "A1-05")
     expect(page.locator(".foresight.pinned")).to_be_visible()
@@ -114,5 +126,11 @@ def test_on_a_phone_a_shot_is_shown_before_it_is_fired(chromium: Browser, addres
     visitor.keep("wan-second-tap")
     assert visitor.number == 1
     page.locator(".foresight .strong").click()
-    expect(page.locator('.table:not([data-number="1"])')).to_be_visible()
+    expect(page.locator('.choose[data-action="move F1-02"]')).to_be_visible()
+    visitor.wait_to_decide()
+    expect(page.locator(".next-piece")).to_have_count(0)  # whoever has fired the last gun has sent nobody yet
+    visitor.say("move F1-02")
+    visitor.hit("place", "F05")  # by its own steps for two points, through its friends for one
+    page.locator('.tabs [data-tab="log"]').click()
+    expect(page.locator(".log .entry").last).to_contain_text("coût 1")
     visitor.close()

@@ -197,5 +197,7 @@ def test_where_a_general_may_not_go_alone_his_stack_goes_with_him(site: TestClie
     if body:
         assert ways["gavardo"] == ["join A07", "join A08", "join A09", "go gavardo"]
         assert ways["anfo"] == ["go anfo"], "where he may go alone he does, and the others follow"
+        told = {way["nouns"][-1][1]: way["note"]["text"] for way in found["ways"]}
+        assert "The enemy stands there" in told["gavardo"] and "enemy" not in told["anfo"]
         after = walk(site, game_id, table, ways["gavardo"]).json()
         assert after["number"] == table["number"] + 4

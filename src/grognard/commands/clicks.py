@@ -89,6 +89,12 @@ class Table:
         ended = any(one.verb in rules.closing and one.verb not in rests for one in played)
         if ended or state.side_to_move != side or state.stage() != gesture.stage:
             memory.walked = []
+        verbs = self.scenario.lexicon.verbs
+        options = [] if held >= 0 or state.side_to_move is None else state.options()
+        takes = frozenset([one.verb for one in options if verbs[one.verb].nouns[:1] == ("piece",)])
+        if takes and memory.takes and not takes & memory.takes:
+            memory.walked = []  # whoever has fired has not marched
+        memory.takes = takes or memory.takes
         many = gesture.target[0] == "rest" or gesture.together
         memory.done = held < 0 or (held in movers and (len(path) > 2 or many or memory.switched))
         memory.arrived = gesture.arrived

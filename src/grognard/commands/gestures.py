@@ -103,6 +103,8 @@ class Memory:
         """The pieces that have walked or fired in this phase."""
         self.done = False
         """Whether the last of them is done with, so that the page looks for the next."""
+        self.takes: frozenset[int] = frozenset()
+        """The verbs by which pieces were taken last: where others take them, nobody has done that yet."""
         self.arrived = False
         """Whether it stands where the captain wanted it."""
         self.example: Example | None = None

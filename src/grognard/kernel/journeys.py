@@ -171,6 +171,14 @@ class Gait(Generic[G]):
         """Whether a piece that only follows others had better not end at a place: it would become another."""
         return False
 
+    def able(self, game: G, piece: int) -> bool:
+        """Whether a piece that belongs to another could still be sent with it, as far as is known at once."""
+        return True
+
+    def disorder(self, game: G, piece: int, stand: Stand) -> int:
+        """How far a piece that follows others is out of line if it ends so: that many places behind."""
+        return 0
+
     def surprised(self, game: G) -> bool:
         """Whether what is hidden from whoever walks could show itself on the way."""
         return True

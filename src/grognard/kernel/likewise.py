@@ -3,9 +3,10 @@
 Whoever moves an army sends a corps, not its battalions. After a walk the others of its body (the ``Gait``
 says who they are) can be sent likewise: as far, in the same direction, and with the same front if the first
 took another; the foremost first, so that nobody stands in another's way. Each goes by the rules' own steps to
-where it comes nearest to its goal, without a die, news or anybody's question on the way; who gets no nearer
-stays. An order given to one leader is given to the others in the same manner. Everything is played on copies
-of a game that the side could imagine; what comes out is a list of actions like any other.
+where it comes nearest to its goal, without a die, news or anybody's question on the way, and sooner stands in
+line a little behind than out of it (``Gait.disorder``); who gets no nearer stays. An order given to one
+leader is given to the others in the same manner. Everything is played on copies of a game that the side
+could imagine; what comes out is a list of actions like any other.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ MOST: Final = 40
 """How many follow at most."""
 COPIES: Final = 2500
 """How many steps are tried for each of them."""
+ASIDE: Final = 1
+"""By how many places whoever follows may leave the straight way; who would go a longer way about stays."""
 TRIED: Final = 6
 """How many places are looked at for one where it may be put down."""
 
@@ -53,7 +56,7 @@ def rest_of(view: View, example: Example) -> list[int]:
 
 
 def others_of(view: View, piece: int, walked: list[int]) -> list[int]:
-    """Who belongs to a piece and has not walked yet, wherever it is."""
+    """Who belongs to a piece, has not walked yet and may still go, wherever it is."""
     gait = view.scenario.rules.gait
     if gait is None or piece < 0:
         return []
@@ -62,7 +65,7 @@ def others_of(view: View, piece: int, walked: list[int]) -> list[int]:
     return [
         one
         for one in gait.company(world, piece, start)
-        if one != piece and one not in walked and gait.stand(world, one)[0] >= 0
+        if one != piece and one not in walked and gait.stand(world, one)[0] >= 0 and gait.able(world, one)
     ]
 
 
@@ -151,28 +154,48 @@ def errand_of(world: State, side: int, gait: Gait, piece: int, example: Example)
     if goal < 0 or not followed(world, side, (takes[0],)) or gait.in_hand(world) != piece:
         return []
     found = search(world.view(side), COPIES)
-    ways = nearest(world, gait, found.ways, at, goal)
+    ways = nearest(world, gait, found, goal)
     turned = [
         way for near in ways for way in found.fronts.get(near.stand[0], []) if way.stand[1] == example.front
     ]
     for way in [*turned[:1], *ways]:
         after = world.clone()
         if followed(after, side, way.steps) and (gait.in_hand(after) < 0 or resting(after, gait)):
-            followed(world, side, way.steps)
-            return [takes[0], *way.steps]
+            steps = [*way.steps, *dressed(world, after, gait, piece)]
+            followed(world, side, tuple(steps))
+            return [takes[0], *steps]
     return []
 
 
-def nearest(world: State, gait: Gait, ways: list[Journey], at: int, goal: int) -> list[Journey]:
+def nearest(world: State, gait: Gait, found: Found, goal: int) -> list[Journey]:
     """The safe ways that lead nearer to a goal, the nearest first, of those the cheapest; a few of them."""
+    at = gait.stand(world, found.piece)[0]
     far = gait.apart(world, at, goal)
-    found: list[tuple[int, int, int, Journey]] = []
-    for number, way in enumerate(ways):
+    rows: list[tuple[int, int, int, Journey]] = []
+    for number, way in enumerate(found.ways):
         near = gait.apart(world, way.stand[0], goal)
-        if near < far and not way.happens and not gait.crowds(world, way.stand[0]):
-            found.append((near, way.cost, number, way))
-    found.sort(key=by_nearness)
-    return [way for _, _, _, way in found[:TRIED]]
+        if near >= far or way.happens or gait.crowds(world, way.stand[0]):
+            continue
+        behind = near + gait.disorder(world, found.piece, way.stand)
+        if behind <= far and gait.apart(world, at, way.stand[0]) + near <= far + ASIDE:
+            rows.append((behind, way.cost, number, way))
+    rows.sort(key=by_nearness)
+    return [way for _, _, _, way in rows[:TRIED]]
+
+
+def dressed(before: State, after: State, gait: Gait, piece: int) -> list[Action]:
+    """The turn by which a piece that has followed is in line again; nothing if it is, or may not turn."""
+    least, best = gait.disorder(before, piece, gait.stand(after, piece)), list[Action]()
+    if not least or gait.in_hand(after) != piece:
+        return best
+    for turn in after.options():
+        if turn.verb in gait.turns:
+            turned = after.clone()
+            turned.play(turn)
+            disorder = gait.disorder(before, piece, gait.stand(turned, piece))
+            if disorder < least:
+                least, best = disorder, [turn]
+    return best
 
 
 def by_nearness(row: tuple[int, int, int, Journey]) -> tuple[int, int, int]:

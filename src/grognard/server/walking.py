@@ -10,7 +10,16 @@ from fastapi import Query
 from grognard.kernel.actions import Action
 from grognard.kernel.batch import batch_of, may_begin, proposals, proposed
 from grognard.kernel.dice import Dice
-from grognard.kernel.journeys import HARM, OTHER_QUESTION, Found, Gait, Journey, cannot_be_undone, search
+from grognard.kernel.journeys import (
+    HARM,
+    NEWS,
+    OTHER_QUESTION,
+    Found,
+    Gait,
+    Journey,
+    cannot_be_undone,
+    search,
+)
 from grognard.kernel.likewise import Example, echoes, in_a_column, likewise, others_of, rest_of, together
 from grognard.kernel.refusal import DANGER, IllegalAction
 from grognard.kernel.refusal import Note as KernelNote
@@ -158,6 +167,14 @@ class Walking:
         """A world that the viewer cannot tell from the true one."""
         return self.answers.view.imagine(Dice("danger"))
 
+    def holds_enemies(self, place: int) -> bool:
+        """Whether the viewer sees an enemy at a place."""
+        gait, side = self.scenario.rules.gait, self.answers.view.side
+        assert gait is not None
+        seen = self.answers.drawing.standing(self.scenario, self.answers.seen)
+        numbers = [self.lexicon.number("piece", label) for label, spot in seen.items() if spot[2] != side]
+        return any(one is not None and gait.stand(self.imagined, one)[0] == place for one in numbers)
+
     def after(self, orders: list[str], label: str, way: Way) -> Way:
         """A way of a piece that is still to be taken."""
         fronts = tuple([Front(angle=one.angle, steps=[*orders, *one.steps]) for one in way.fronts])
@@ -181,6 +198,8 @@ class Walking:
         happens = say(self.lang, message_id("server-walk", journey.happens)) if journey.happens else ""
         risky = journey.happens not in ("", OTHER_QUESTION)  # a question of one's own takes nothing away
         rule = self.scenario.option_rule(journey.steps[-1])
+        if journey.happens == NEWS and self.holds_enemies(journey.stand[0]):
+            happens = say(self.lang, "server-walk-enemy")
         danger = self.danger(orders, journey) if journey.happens == HARM else None
         if danger is not None:
             warning = self.answers.speaker.note_sentence(danger)

@@ -6,7 +6,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.journeys import Gait, Stand
 from grognard.systems.waterloo.facing import ChooseFacing, Reface
 from grognard.systems.waterloo.fire import Aim, ArtilleryPhase
-from grognard.systems.waterloo.movement import step_cost
+from grognard.systems.waterloo.movement import step_cost, why_not_move
 from grognard.systems.waterloo.moves import March, Move
 from grognard.systems.waterloo.retreats import ChooseLine
 from grognard.systems.waterloo.state import Battle
@@ -73,6 +73,17 @@ class WaterlooGait(Gait[Battle]):
     def crowds(self, game: Battle, place: int) -> bool:
         """Who joins another in the open forms a carré with him (WAT-9.16): nobody does so by following."""
         return game.first_in[place] >= 0 and not game.scenario.ground.town[place]
+
+    def able(self, game: Battle, piece: int) -> bool:
+        """Who has moved, attacked or fired stays, and so does who is hemmed in (WAT-8.11, WAT-12.22)."""
+        return why_not_move(game, piece, game.scenario.player[piece]) is None
+
+    def disorder(self, game: Battle, piece: int, stand: Stand) -> int:
+        """Who follows keeps his front, and an octagon if he comes from one: lines and
+        columns are units beside one another with one front (chapter 9)."""
+        board, cell = game.scenario.board, game.cell[piece]
+        squeezed = board.is_octagon[cell] and not board.is_octagon[stand[0]]
+        return (1 if stand[1] != game.facing[piece] else 0) + (1 if squeezed else 0)
 
     def company(self, game: Battle, piece: int, start: int) -> list[int]:
         """The corps; where none is named the whole army."""

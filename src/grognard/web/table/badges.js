@@ -36,6 +36,8 @@ export function drawNotes(drawing, layer, options, scale) {
   if (!inverse) return;
   /** @type {Map<string, string>} several notes on one place stand side by side */
   const words = new Map();
+  /** @type {Map<string, number>} of several who could strike at one the best is told: a menu asks who, and tells all */
+  const odds = new Map();
   const counters = [...drawing.querySelectorAll("[data-piece]")].map((piece) => piece.getBoundingClientRect()).filter((box) => box.width > 0);
   const ghosts = new Map([...drawing.querySelectorAll("[data-ghost]")].map((ghost) => [nounOf(ghost)[1], ghost]));
   for (const option of options) {
@@ -46,7 +48,10 @@ export function drawNotes(drawing, layer, options, scale) {
     const element = find(drawing, noun)[0];
     const known = words.get(noun.join(" "));
     if (!element || known === signed(option.note)) continue;
-    const text = known ? `${known} / ${signed(option.note)}` : signed(option.note);
+    const [best, figure] = [odds.get(noun.join(" ")), figureOf(option.note)];
+    if (best !== undefined && figure <= best) continue;
+    if (!Number.isNaN(figure)) odds.set(noun.join(" "), figure);
+    const text = known && best === undefined ? `${known} / ${signed(option.note)}` : signed(option.note);
     words.set(noun.join(" "), text);
     layer.querySelector(`[data-on="${CSS.escape(noun.join(" "))}"]`)?.remove();
     const made = badge(element, inverse, text, option.note.tone, scale, counters);
@@ -54,6 +59,15 @@ export function drawNotes(drawing, layer, options, scale) {
     if ("steps" in option) made.classList.add("of-way");
     layer.append(made);
   }
+}
+
+/**
+ * The odds of a strike, to be held against those of another; no number for anything else.
+ * @param {import("../types").Note} note
+ */
+function figureOf(note) {
+  const [one = NaN, other = 1] = note.badge.replace("\u2212", "-").replaceAll(",", ".").split("/").map(parseFloat);
+  return note.tone === "attack" ? one / other : NaN;
 }
 
 /**

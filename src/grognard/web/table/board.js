@@ -113,7 +113,7 @@ export function Board(props) {
   /** @param {Click} at */
   const pick = (at) => {
     const { under } = at;
-    const fitting = meantAt(props.choices, under, props.plainly, props.inHand);
+    const fitting = meantAt(props.choices, under, props.plainly, props.inHand, props.held);
     // Whoever is faster than the site means the board that comes: his click waits for it, and for the ways on it.
     if (props.live && (props.waiting || (!fitting.length && !props.ready))) later.current = at;
     else if (fitting.length) props.choose(fitting, at, at.alone);
@@ -139,7 +139,7 @@ export function Board(props) {
   /** @param {MouseEvent} event */
   const hover = (event) => {
     const under = view.current?.aimedAt(event.clientX, event.clientY, props.held) ?? [];
-    const fitting = meantAt(props.choices, under, props.plainly, props.inHand);
+    const fitting = meantAt(props.choices, under, props.plainly, props.inHand, props.held);
     const only = fitting.length === 1 ? (fitting[0] ?? null) : null;
     view.current?.drawPath(pathOf(only), followersOf(only, event.shiftKey ? [] : props.along));
     props.near(only);

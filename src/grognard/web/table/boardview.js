@@ -239,8 +239,17 @@ export class BoardView {
       this.asked = this.lit.length > 0;
     }
     if (this.from && nouns.length) this.comeBack(this.from);
-    if (this.lit[0] && !this.lit.some((element) => this.shows(element))) this.reveal(this.lit[0]);
+    if (this.lit[0] && !this.lit.some((element) => this.shows(element))) this.turnTo(this.lit[0]);
     else this.uncover();
+  }
+
+  /**
+   * Where nothing that is lit is in the window: all of it comes there if there is room, moved no further than needed; else one of it.
+   * @param {Element} first
+   */
+  turnTo(first) {
+    const boxes = this.lit.map((element) => element.getBoundingClientRect());
+    if (!this.moveInto(boxes, [])) this.reveal(first);
   }
 
   /**
@@ -485,7 +494,11 @@ export class BoardView {
     const free = freeOf(this.frame);
     const dx = frame.left + free.x + free.width / 2 - (box.left + box.width / 2);
     const dy = frame.top + free.y + free.height / 2 - (box.top + box.height / 2);
-    gently(this.selection, this.zoomer, dx / this.scale, dy / this.scale);
+    const sheet = this.svg?.getBoundingClientRect() ?? box;
+    // No emptiness beyond the edge of a sheet that fills the window.
+    const across = heldBack(dx, [sheet.left, sheet.right], [frame.left + free.x, frame.left + free.x + free.width]);
+    const down = heldBack(dy, [sheet.top, sheet.bottom], [frame.top + free.y, frame.top + free.y + free.height]);
+    gently(this.selection, this.zoomer, across / this.scale, down / this.scale);
   }
 
   /**
@@ -617,6 +630,17 @@ function extent(boxes, from, to) {
  */
 function into([first, last], from, room) {
   return first < from ? from - first : Math.min(0, from + room - last);
+}
+
+/**
+ * A move of a stretch that covers a room, cut so that it still does; any move of one that does not.
+ * @param {number} by
+ * @param {[number, number]} stretch
+ * @param {[number, number]} room
+ */
+function heldBack(by, [first, last], [from, to]) {
+  if (first > from || last < to) return by;
+  return Math.max(to - last, Math.min(from - first, by));
 }
 
 /**

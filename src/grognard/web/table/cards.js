@@ -36,7 +36,7 @@ function story({ game }, entry) {
   const before = game.log.filter((one) => one.number <= entry.number).slice(-LONGEST);
   const from = entry.fight ? before.findLastIndex((one) => one.strikes) : -1;
   const told = from < 0 || before.slice(from, -1).some((one) => one.fight) ? [entry] : before.slice(from);
-  return told.flatMap((one) => one.lines).filter((line) => line.rule || line.nouns.length); // no remarks of the page's own
+  return told.flatMap((one) => one.lines).filter((line) => !line.hour && (line.rule || line.nouns.length)); // no remarks of the page's own
 }
 
 /**

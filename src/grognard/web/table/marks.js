@@ -133,18 +133,20 @@ export function meant(options, plainly) {
 
 /**
  * What a click means: what the topmost thing under the pointer speaks of. A friend who could be taken instead, and who stands on a
- * place that the piece in hand can reach, leaves both open; one who could be taken along is taken along.
+ * place that the piece in hand can reach, leaves both open; one who could be taken along is taken along. Where a piece is only
+ * proposed, whoever clicks another means that one.
  * @param {(Option | Way)[]} choices
  * @param {Noun[]} under
  * @param {boolean} plainly
  * @param {string | null} inHand
+ * @param {string | null} held the piece whose ways are lit: the one in hand, or the one that is proposed
  * @returns {(Option | Way)[]}
  */
-export function meantAt(choices, under, plainly, inHand) {
+export function meantAt(choices, under, plainly, inHand, held) {
   const fitting = under.map((noun) => meant(fits(choices, noun), plainly)).filter((options) => options.length);
   const [first = [], ...lower] = fitting;
   const instead = first.every((choice) => onlyTakes(choice) && (!inHand || "steps" in choice));
-  if (!first.length || !instead) return first;
+  if (!first.length || !instead || held !== inHand) return first;
   return [...(lower.find((options) => options.every(isForPlace)) ?? []), ...first];
 }
 

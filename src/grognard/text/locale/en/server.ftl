@@ -114,6 +114,7 @@ server-walk-of = { $who }: { $place }, { $steps ->
 server-with-others = { $who } with { $count } more
 server-walk-die = The last step calls for the dice.
 server-walk-news = The last step shows what was hidden.
+server-walk-enemy = The enemy stands there: the last step leads against him, and cannot be taken back.
 server-walk-another = The other side is asked at the last step.
 server-walk-question = At its end you are asked something.
 server-walk-ending = It ends the game.

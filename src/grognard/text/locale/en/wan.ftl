@@ -85,10 +85,10 @@ wan-event-cornered = { $piece } { AGREE($piece, "has", "have") } nowhere to fall
 wan-event-attacks = { $piece } { AGREE($piece, "attacks", "attack") } { $target }.
 wan-event-sporadic-combat = Only skirmishing across the obstacle: even odds.
 wan-event-supports = { $piece } { AGREE($piece, "supports", "support") } with { $strength }.
-wan-event-supports-sporadically = { $piece } { AGREE($piece, "supports", "support") } from afar: { $number } on the die.
+wan-event-supports-sporadically = { $piece } { AGREE($piece, "supports", "support") } from afar: { $number } added to the die.
 wan-event-odds = { $attack } against { $defence }: { $column }.
 wan-event-odds-shift = The quality of { $piece } makes it { $column }.
-wan-event-combat-modifier = { $why }: { $number } on the die.
+wan-event-combat-modifier = { $why }: { $number } added to the die.
 wan-event-combat-die = A { $drawn }, which counts as { $final }.
 wan-event-combat-result = { $piece } { AGREE($piece, "is", "are") } struck: { $losses ->
     [one] one loss
@@ -348,7 +348,7 @@ wan-note-shot = { $percent } %
 wan-note-odds = { $ratio }
     .sentence = Odds of { $column }, { $die ->
     [0] nothing added to the die
-   *[other] { $die } on the die
+   *[other] { $die } added to the die
  }.
 
 wan-overlay-zones = Zones of control

@@ -118,6 +118,7 @@ server-with-others = { $who } avec { $count ->
  }
 server-walk-die = Le dernier pas appelle les dés.
 server-walk-news = Le dernier pas montre ce qui était caché.
+server-walk-enemy = L’ennemi s’y trouve : le dernier pas mène contre lui, et ne se reprend pas.
 server-walk-another = Au dernier pas, l’adversaire a son mot à dire.
 server-walk-question = À l’arrivée, une question vous est posée.
 server-walk-ending = Il met fin à la partie.

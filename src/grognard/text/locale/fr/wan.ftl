@@ -85,10 +85,10 @@ wan-event-cornered = { $piece } { AGREE($piece, "n’a", "n’ont") } nulle part
 wan-event-attacks = { $piece } { AGREE($piece, "attaque", "attaquent") } { $target }.
 wan-event-sporadic-combat = On ne fait que tirailler à travers l’obstacle : un contre un.
 wan-event-supports = { $piece } { AGREE($piece, "soutient", "soutiennent") } de { $strength }.
-wan-event-supports-sporadically = { $piece } { AGREE($piece, "soutient", "soutiennent") } de loin : { $number } au dé.
+wan-event-supports-sporadically = { $piece } { AGREE($piece, "soutient", "soutiennent") } de loin : { $number } à ajouter au dé.
 wan-event-odds = { $attack } contre { $defence } : { $column }.
 wan-event-odds-shift = La qualité de { $piece } en fait { $column }.
-wan-event-combat-modifier = { $why } : { $number } au dé.
+wan-event-combat-modifier = { $why } : { $number } à ajouter au dé.
 wan-event-combat-die = Un { $drawn }, qui compte pour { $final }.
 wan-event-combat-result = { $piece } { AGREE($piece, "est", "sont") } { AGREE($piece, "touché", "touchée", "touchés", "touchées") } : { $losses ->
     [one] une perte
@@ -351,7 +351,7 @@ wan-note-shot = { $percent } %
 wan-note-odds = { $ratio }
     .sentence = Rapport de { $column }, { $die ->
     [0] rien à ajouter au dé
-   *[other] { $die } au dé
+   *[other] { $die } à ajouter au dé
  }.
 
 wan-overlay-zones = Zones de contrôle

@@ -88,8 +88,11 @@ export class Acting {
     await this.answered();
     if (!game.table?.undo) return;
     likewise.forget();
-    if (wholeTurn) walks.walked = []; // whoever starts over has sent nobody yet
+    walks.choosing = true; // the ways are asked for once it is known who has walked
     await this.change("undo", { whole_turn: wholeTurn, steps: walks.last() });
+    walks.choosing = false;
+    if (game.table) walks.takenBack(game.table);
+    void walks.look();
     batch.takenBack();
   }
 

@@ -9,6 +9,7 @@ import { fits } from "../marks.js";
 /** @typedef {import("../../types").Noun} Noun */
 /** @typedef {import("../session.js").Session} Session */
 /** @typedef {{place: string, ways: Way[]}} Fronts a walk to a place, and the same with each other front at its end */
+/** @typedef {{number: number, walked: string[], done: boolean, options: Option[] | null}} Known who had walked, and from what a piece was taken */
 /** @typedef {Fronts & {mover: string | null, alone: boolean, revision: number}} Ring */
 
 /** How many walks a browser keeps in mind, so that undo takes each back as a whole. */
@@ -34,6 +35,10 @@ export class Walks {
     this.walked = [];
     /** Whether the last of them is done with. */
     this.done = false;
+    /** @type {Set<string>} the verbs by which pieces were taken last: where others take them, nobody has done that yet */
+    this.takes = new Set();
+    /** @type {Known[]} what was known after each choice, for whoever takes one back */
+    this.past = [];
     /** Whether a choice is under way: who is next is known when it is made. */
     this.choosing = false;
     /** @type {Table | null} the moment whose answer has come */
@@ -50,6 +55,7 @@ export class Walks {
     this.about = table;
     this.answered = null;
     this.ways = [];
+    this.phase(table);
     this.afterwards = [];
     this.onward = null;
     batch.offered = null;
@@ -78,6 +84,17 @@ export class Walks {
     changed();
   }
 
+  /**
+   * Whoever has fired has not marched: where pieces are taken for something else than before, all begin anew.
+   * @param {Table} table
+   */
+  phase(table) {
+    const takes = new Set(table.in_hand ? [] : table.options.filter((option) => option.nouns[0]?.[0] === "piece").map((option) => option.action.split(" ", 1)[0] ?? ""));
+    if (!takes.size) return;
+    if (this.takes.size && ![...takes].some((verb) => this.takes.has(verb))) this.walked = [];
+    this.takes = takes;
+  }
+
   /** Whether it is known where pieces can go at this moment. */
   known() {
     return this.answered === this.session.game.table;
@@ -91,9 +108,9 @@ export class Walks {
   choices() {
     const { shown, table, mode } = this.session.game;
     if (!shown) return [];
-    if (mode !== "live" || shown !== table || this.about !== table) return shown.options;
+    if (mode !== "live" || shown !== table || this.about !== table) return cheapest(shown.options);
     const steps = new Set(this.onward ? this.ways.flatMap((way) => (way.steps.length === 1 ? way.steps : [])) : []);
-    const found = /** @type {(Option | Way)[]} */ (shown.options.filter((option) => !steps.has(option.action)));
+    const found = /** @type {(Option | Way)[]} */ (cheapest(shown.options).filter((option) => !steps.has(option.action)));
     for (const way of this.openRing()?.ways ?? []) found.push({ ...way, nouns: [], note: null });
     for (const way of [...(this.onward ? this.onward.ways : this.ways), ...this.afterwards]) {
       if (way.nouns.length && !way.nouns.some((noun) => fits(found, noun).some((one) => one.action !== way.action && !sibling(one, way)))) found.push(way);
@@ -127,6 +144,7 @@ export class Walks {
     this.ring = open ? { place, ways, mover, alone: all === null, revision: after.revision } : null;
     const taken = count === 1 && after.in_hand && after.in_hand !== before.in_hand && after.undo > 0;
     this.prior = taken ? { options: before.options, revision: after.revision } : null;
+    this.past = [...this.past.filter((one) => one.number < after.number).slice(-KEPT), { number: after.number, walked: this.walked, done: this.done, options: this.prior?.options ?? null }];
     if (count < 2) return;
     const kept = this.kept().filter(([, last]) => last <= before.number);
     remember(this.key(), JSON.stringify([...kept, [before.number, after.number]].slice(-KEPT)));
@@ -142,6 +160,19 @@ export class Walks {
     const [start] = this.kept().find(([, last]) => last === before.number) ?? [before.number - 1];
     const kept = this.kept().filter(([, last]) => last <= start);
     remember(this.key(), JSON.stringify([...kept, [start, after.number]].slice(-KEPT)));
+  }
+
+  /**
+   * Something was taken back: who has walked is as it was then, and a piece that is in hand again can be put back again.
+   * @param {Table} after
+   */
+  takenBack(after) {
+    this.past = this.past.filter((one) => one.number <= after.number);
+    const known = this.past.at(-1);
+    const same = known?.number === after.number ? known : null;
+    this.walked = known?.walked ?? [];
+    this.done = same?.done ?? false;
+    this.prior = same?.options && after.undo > 0 ? { options: same.options, revision: after.revision } : null;
   }
 
   /**
@@ -265,6 +296,24 @@ export class Walks {
   key() {
     return `walks ${this.session.game.path}`;
   }
+}
+
+/**
+ * Of several plain steps to one place a click means the cheapest; the list has all of them.
+ * @param {Option[]} options
+ */
+function cheapest(options) {
+  return options.filter((option) => !options.some((other) => other !== option && isDearer(option, other)));
+}
+
+/**
+ * Whether two plain steps lead to the same place, the first for more.
+ * @param {Option} option
+ * @param {Option} other
+ */
+function isDearer(option, other) {
+  const plain = [option, other].every((one) => one.note?.tone === "move" && one.nouns.length === 1 && one.nouns[0]?.[0] === "place");
+  return plain && option.nouns[0]?.[1] === other.nouns[0]?.[1] && Number(option.note?.badge) > Number(other.note?.badge);
 }
 
 /**
