@@ -11,7 +11,7 @@ from grognard.boards.hexlines import line
 from grognard.systems.wan import SYSTEM
 from grognard.systems.wan.ground import BUILT_UP, FARM, ORCHARD, WOOD, Ground
 from grognard.systems.wan.pack import read_battle
-from grognard.systems.wan.sight import KEPT, Sights, unhindered
+from grognard.systems.wan.sight import Sights, unhindered
 from tests.cites import cites
 from tests.systems.wan.table import Table, land, lay
 
@@ -134,18 +134,6 @@ def test_ten_thousand_lines_on_the_real_maps(name: str) -> None:
         near = ground.grid.within(a, 6)
         b = near[chance.randrange(len(near))]
         assert unhindered(occupant, sights.between(a, b)) == slow_sight(ground, a, b, occupied - {a, b})
-
-
-def test_lines_are_kept_from_so_many_hexes_only_and_are_the_same_when_asked_for_again() -> None:
-    sights = Sights(Ground(read_battle("ligny").relief), 2)
-    first = sights.seen_from(0)
-    for cell in range(1, KEPT):
-        sights.seen_from(cell)
-    assert sights.seen_from(0) is first
-    sights.seen_from(KEPT)  # one more, for which the oldest makes room
-    again = sights.seen_from(0)
-    assert again is not first
-    assert [(one.cell, one.hands) for one in again] == [(one.cell, one.hands) for one in first]
 
 
 def may_fire(gun: str, foe: str, turn: int = 1, mist: str = "on") -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.systems.wan.control import in_contact, touching
 from grognard.systems.wan.morale import DESTROYED, HELD, check_morale, lose, takes_aggravated
-from grognard.systems.wan.sight import Sight, unhindered
+from grognard.systems.wan.sight import Sight, first_on, unhindered
 from grognard.systems.wan.state import Wan
 from grognard.systems.wan.tables import AT_ARTILLERY, AT_ENTRENCHED, AT_GENERAL, FROM_ROUGH, INTO_ROUGH
 from grognard.systems.wan.words import ARTILLERY, CONTROLLED, DISORDERED, EMPTY, FIRED, GENERAL, MOVED
@@ -89,11 +89,9 @@ def veiled(game: Wan, gun: int, sight: Sight) -> bool:
 
 def hindrance(game: Wan, gun: int, target: int) -> int:
     """The first counter in the way of a line that the ground leaves open; EMPTY if the ground blocks it."""
-    for hand in game.scenario.sights.between(game.at[gun], game.at[target]).hands:
-        for cell in hand:
-            if game.occupant[cell] >= 0:
-                return game.occupant[cell]
-    return EMPTY
+    sight = game.scenario.sights.between(game.at[gun], game.at[target])
+    left = first_on(game.occupant, sight.left)
+    return first_on(game.occupant, sight.right) if left == EMPTY else left
 
 
 def targets(game: Wan, gun: int) -> list[int]:

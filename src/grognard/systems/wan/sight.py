@@ -1,7 +1,7 @@
 """Chapter 3.4: lines of sight, on flat ground, along slopes, along hex borders and over a contour line.
 
-Heights are counted in half levels. What the ground alone decides is worked out once for the hexes where guns
-stand, and kept; what is left to ask in a game is whether counters stand in the way (RUL-WAN-25 to 27).
+Heights are counted in half levels. What the ground alone decides is worked out once for each pair of hexes
+and kept; what is left to ask in a game is whether counters stand in the way (RUL-WAN-25 to 27).
 """
 
 from __future__ import annotations
@@ -11,21 +11,30 @@ from typing import Final
 from grognard.boards.hex import OFF, hex_distance
 from grognard.boards.hexlines import Crossing, Line, line
 from grognard.systems.wan.ground import Ground
+from grognard.systems.wan.words import EMPTY
 
-KEPT: Final = 384
-"""From how many hexes of a map the lines are kept: some 25 kB each, and a great battle has fifty guns. All of
-Wagram's would be 90 MB in every process of a site."""
+HEX_BITS: Final = 20
+"""The hexes where counters block a hand are told by one integer, so many bits for each: the lines of a great
+map are a quarter of a million, and as lists they took a hundred megabytes."""
+ONE_HEX: Final = (1 << HEX_BITS) - 1
+CLOSED: Final = -1
+"""A hand that the ground blocks, or that is the other one."""
 
 
 class Sight:
-    """How a hex is seen: the hands that the ground leaves open, each with the hexes where counters block."""
+    """How a hex is seen: the two hands of the line, each with the hexes where counters block it."""
 
-    __slots__ = ("cell", "distance", "hands")
+    __slots__ = ("cell", "distance", "left", "right")
 
-    def __init__(self, cell: int, distance: int, hands: list[list[int]]) -> None:
+    def __init__(self, cell: int, distance: int, left: int, right: int) -> None:
         self.cell = cell
         self.distance = distance
-        self.hands = hands
+        self.left = left
+        self.right = right
+
+    def is_open(self) -> bool:
+        """Whether the ground leaves a hand open."""
+        return self.left != CLOSED or self.right != CLOSED
 
 
 class Sights:
@@ -36,8 +45,6 @@ class Sights:
         self.farthest = farthest
         self._lines: dict[tuple[int, int], Line] = {}
         self._seen: list[list[Sight] | None] = [None] * ground.grid.cells
-        self._known: list[int] = []
-        """The hexes from which the lines are kept, the oldest first."""
 
     def seen_from(self, cell: int) -> list[Sight]:
         """All hexes in range of any gun to which the ground does not block the line, the nearest first."""
@@ -46,34 +53,25 @@ class Sights:
             known = []
             for other in self.ground.grid.within(cell, self.farthest):
                 sight = self.between(cell, other)
-                if sight.hands:
+                if sight.is_open():
                     known.append(sight)
             self._seen[cell] = known
-            self._known.append(cell)
-            if len(self._known) > KEPT:
-                self._seen[self._known.pop(0)] = None
         return known
 
     def between(self, start: int, end: int) -> Sight:
-        """How one hex sees another: no open hand when the ground blocks the line."""
+        """How one hex sees another: no hand is open when the ground blocks the line."""
         grid = self.ground.grid
         dq, dz = grid.q[end] - grid.q[start], grid.z[end] - grid.z[start]
         way = self._lines.get((dq, dz))
         if way is None:
             way = line(dq, dz)
             self._lines[(dq, dz)] = way
-        hands: list[list[int]] = []
-        blockers = self._hand(start, end, way.left, way.length)
-        if blockers is not None:
-            hands.append(blockers)
-        if way.right is not way.left:
-            blockers = self._hand(start, end, way.right, way.length)
-            if blockers is not None:
-                hands.append(blockers)
-        return Sight(end, hex_distance(dq, dz), hands)
+        left = self._hand(start, end, way.left, way.length)
+        right = CLOSED if way.right is way.left else self._hand(start, end, way.right, way.length)
+        return Sight(end, hex_distance(dq, dz), left, right)
 
-    def _hand(self, start: int, end: int, crossings: list[Crossing], length: int) -> list[int] | None:
-        """The hexes on one hand where a counter would block the line; None if the ground does already."""
+    def _hand(self, start: int, end: int, crossings: list[Crossing], length: int) -> int:
+        """The hexes on one hand where a counter would block the line; CLOSED if the ground does already."""
         grid, ground = self.ground.grid, self.ground
         cells: list[int] = []
         alongs: list[int] = []
@@ -84,18 +82,19 @@ class Sights:
                 alongs.append(crossing.along)
         one_contour = self._one_contour(start, end, cells)
         if one_contour and self._masked(start, end, cells):
-            return None
+            return CLOSED
         eye, mark = 2 * ground.level[start] + 1, 2 * ground.level[end] + 1
-        blockers: list[int] = []
+        blockers = place = 0
         for cell, along in zip(cells, alongs, strict=True):
             ray = eye * (length - along) + mark * along
             height = 2 * ground.level[cell]
             if not one_contour and height * length >= ray:
-                return None
+                return CLOSED
             if (height + 1) * length >= ray:
                 if ground.hides[cell]:
-                    return None
-                blockers.append(cell)
+                    return CLOSED
+                blockers |= (cell + 1) << place
+                place += HEX_BITS
         return blockers
 
     def _one_contour(self, start: int, end: int, cells: list[int]) -> bool:
@@ -123,12 +122,19 @@ class Sights:
 
 def unhindered(occupant: list[int], sight: Sight) -> bool:
     """Whether counters leave at least one hand of a line open (3.4.1, 3.4.3)."""
-    for hand in sight.hands:
-        free = True
-        for cell in hand:
-            if occupant[cell] >= 0:
-                free = False
-                break
-        if free:
-            return True
-    return False
+    return is_free(occupant, sight.left) or is_free(occupant, sight.right)
+
+
+def is_free(occupant: list[int], hand: int) -> bool:
+    """Whether neither ground nor counters block a hand."""
+    return hand != CLOSED and first_on(occupant, hand) == EMPTY
+
+
+def first_on(occupant: list[int], hand: int) -> int:
+    """The first counter that blocks a hand which the ground leaves open; EMPTY if none does."""
+    while hand > 0:
+        piece = occupant[(hand & ONE_HEX) - 1]
+        if piece != EMPTY:
+            return piece
+        hand >>= HEX_BITS
+    return EMPTY
