@@ -34,7 +34,7 @@ interpreted: format-check lint types page-types
 # its place. A fault fails twice.
 BROWSER := PYTHONPATH=build/compiled $(BIN)/python -m pytest -m browser tests/browser -o cache_dir=build/browser-cache
 in-a-browser:
-	$(BROWSER) -n 2 --dist worksteal || $(BROWSER) --last-failed --last-failed-no-failures none
+	$(BROWSER) -n 3 --dist worksteal || $(BROWSER) --last-failed --last-failed-no-failures none
 
 installed:
 	GROGNARD_COMPILED=build/compiled $(BIN)/python -m pytest -m install tests/install
