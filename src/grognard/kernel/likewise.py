@@ -161,7 +161,7 @@ def errand_of(world: State, side: int, gait: Gait, piece: int, example: Example)
     for way in [*turned[:1], *ways]:
         after = world.clone()
         if followed(after, side, way.steps) and (gait.in_hand(after) < 0 or resting(after, gait)):
-            steps = [*way.steps, *dressed(world, after, gait, piece)]
+            steps = [*way.steps, *dressed(world, after, side, gait, piece)]
             followed(world, side, tuple(steps))
             return [takes[0], *steps]
     return []
@@ -183,15 +183,19 @@ def nearest(world: State, gait: Gait, found: Found, goal: int) -> list[Journey]:
     return [way for _, _, _, way in rows[:TRIED]]
 
 
-def dressed(before: State, after: State, gait: Gait, piece: int) -> list[Action]:
-    """The turn by which a piece that has followed is in line again; nothing if it is, or may not turn."""
+def dressed(before: State, after: State, side: int, gait: Gait, piece: int) -> list[Action]:
+    """The turn by which a piece that has followed is in line again; nothing if it is, or may not turn.
+
+    A turn may end its move and with it the side's: such a one is left to the player.
+    """
     least, best = gait.disorder(before, piece, gait.stand(after, piece)), list[Action]()
     if not least or gait.in_hand(after) != piece:
         return best
     for turn in after.options():
         if turn.verb in gait.turns:
             turned = after.clone()
-            turned.play(turn)
+            if not followed(turned, side, (turn,)):
+                continue
             disorder = gait.disorder(before, piece, gait.stand(turned, piece))
             if disorder < least:
                 least, best = disorder, [turn]
