@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.systems.syw.march import Walk
+from grognard.systems.syw.march_moves import moves
+from grognard.systems.syw.way_home import WaysHome
 from tests.cites import cites
 from tests.systems.syw.table import Table, field
 
@@ -128,6 +131,34 @@ def test_under_ret_a_small_line_ends_nearer_home() -> None:
     assert home.refused("halt") == ("SYW-C.12z", "home_first")
     home.play(home.options("advance")[0])
     assert "halt" in home.options()
+
+
+@cites("SYW-C.12z")
+def test_under_ret_a_step_is_open_however_long_the_way_home_from_it_is_looked_for() -> None:
+    table = drill('A411 = "0707 a 5 formed"\nF171 = "0116 line 12 formed"', POCKET)
+    table.play("move A411", "advance 0808", "turn 3")
+    assert "turn 1" in table.options()  # back towards the wood, and round it by points enough
+    table.play("turn 1")
+    assert table.refused("halt") == ("SYW-C.12z", "home_first")
+
+
+@cites("SYW-C.12z")
+@pytest.mark.parametrize("backwards", [False, True])
+@pytest.mark.parametrize("steps", [[], ["advance 0808"], ["advance 0808", "turn 3"]])
+def test_what_one_step_tells_of_the_way_home_misleads_no_other(steps: list[str], backwards: bool) -> None:
+    table = drill('A411 = "0707 a 5 formed"\nF171 = "0116 line 12 formed"', POCKET)
+    table.play("move A411", *steps)
+    game, walk = table.game, table.game.stack[-1]
+    assert isinstance(walk, Walk)
+    found = moves(game, walk.march)
+    if backwards:
+        found.reverse()
+    shared = WaysHome(game, walk.march)
+    before = game.save()
+    one_by_one = [WaysHome(game, walk.march).begin_with(move) for move in found]
+    assert [shared.begin_with(move) for move in found] == one_by_one
+    assert {True, False} >= set(one_by_one) and True in one_by_one
+    assert game.save() == before
 
 
 def line(*brigades: str) -> Table:

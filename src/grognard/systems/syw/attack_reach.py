@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from grognard.systems.syw.attack_duty import ready
 from grognard.systems.syw.march_moves import moves
-from grognard.systems.syw.march_search import MOST_LOOKS, Search
+from grognard.systems.syw.march_search import Search
 from grognard.systems.syw.marches import Cells, March, Marches, Move, points_left
 from grognard.systems.syw.marching import march_on, take_line_step
-from grognard.systems.syw.movement import cells_of, potential_facing, road_bonus
-from grognard.systems.syw.small_lines import line_moves
+from grognard.systems.syw.movement import cells_of, road_bonus
+from grognard.systems.syw.small_lines import MOST_LOOKS_TOGETHER, line_moves
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import ABOUT, ARTILLERY, BRIGADE, DEPLOY, FORM, LINE_ONLY
+from grognard.systems.syw.words import ABOUT, ARTILLERY
 
 
 def too_far(game: Battle, march: March) -> bool:
@@ -29,7 +29,7 @@ def _arms_reach(game: Battle, piece: int) -> int:
 
 def can_strike(game: Battle, marches: Marches) -> bool:
     """Whether counters that march together can still end so that one of them could attack (RUL-SYW-8)."""
-    return any_ready(game, marches) or strikes_later(game, marches, False)
+    return any_ready(game, marches) or strikes_later(game, marches)
 
 
 def any_ready(game: Battle, marches: Marches) -> bool:
@@ -39,18 +39,24 @@ def any_ready(game: Battle, marches: Marches) -> bool:
     return False
 
 
-def strikes_later(game: Battle, marches: Marches, spare: bool) -> bool:
-    """Whether some way leads counters to an attack; a spare field may be searched itself, not a copy."""
+def strikes_later(game: Battle, marches: Marches) -> bool:
+    """Whether some way leads counters to an attack."""
     if len(marches) > 1:
         return _line_can_strike(game, marches)
-    return AttackSearch(game if spare else game.clone(), marches[0]).succeeds()
+    return AttackSearch(game.clone(), marches[0]).succeeds()
+
+
+def striking(game: Battle, march: March, found: list[Move]) -> list[Move]:
+    """Those of a counter's steps after which an attack is still within reach."""
+    search = AttackSearch(game.clone(), march)
+    return [move for move in found if search.succeeds_after(move, False)]
 
 
 def _line_can_strike(game: Battle, marches: Marches) -> bool:
     waiting = [(game, marches)]
     seen = {_stage(game, marches)}
     looks = 0
-    while waiting and looks < MOST_LOOKS:
+    while waiting and looks < MOST_LOOKS_TOGETHER:
         here, stage = waiting.pop()
         following: list[tuple[int, Battle, Marches]] = []
         for steps in ways_on(here, stage):
@@ -68,43 +74,28 @@ def _line_can_strike(game: Battle, marches: Marches) -> bool:
     return False
 
 
+MOST_LOOKS = 300
+"""Of a hundred ways to an attack that exist some five take longer to find: that a duty is not seen costs a
+player nothing, and to be certain would make every battle a third slower."""
+
+
 class AttackSearch(Search):
     """A counter looks for a way to an attack: those nearest the enemy first."""
 
     __slots__ = ()
 
-    def skips(self, march: March, move: Move) -> bool:
-        return _leads_nowhere(self.field, march, move, self.seen)
+    def most_looks(self) -> int:
+        return MOST_LOOKS
 
     def arrives(self, march: March) -> bool:
-        return self.field.on_map(march.piece) and ready(self.field, march.piece)
+        return ready(self.field, march.piece)
 
-    def hopeless(self, march: March) -> bool:
-        return too_far(self.field, march)
+    def hopeless(self, march: March, most: int) -> bool:
+        left = min(most, march.limit) - march.trail[-1][0] + road_bonus(self.field, march.road, march.piece)
+        return self.rank(march, march.trail[-1][2:]) - _arms_reach(self.field, march.piece) > left
 
-    def rank(self, march: March) -> int:
-        return self.field.nearest(1 - self.field.roster_side(march.piece), cells_of(self.field, march.piece))
-
-
-def _leads_nowhere(game: Battle, march: March, move: Move, seen: set[Cells]) -> bool:
-    """Whether a step leads to a stage already seen, or too far away: told without taking it, if it can be."""
-    piece, ground = march.piece, game.scenario.ground
-    if game.scenario.fog:
-        return False  # out of the fog it may have more points
-    if game.scenario.roster.kind[piece] == BRIGADE and move.enters:
-        for cell in move.cells:
-            if ground.cover[cell]:
-                return False  # the counter may break up there
-    spent = game.spent[piece] + move.cost
-    if (spent, move.hour, *move.cells) in seen:
-        return True
-    verb = move.action.verb
-    line_only = game.has(piece, LINE_ONLY) or verb in (FORM, DEPLOY)
-    left = min(potential_facing(game, piece, move.hour, line_only), march.limit) - spent
-    stays = set(move.cells) == set(march.trail[-1][2:])
-    road = march.road if stays else move.road
-    away = game.nearest(1 - game.roster_side(piece), move.cells)
-    return away - _arms_reach(game, piece) > left + road_bonus(game, road, piece)
+    def rank(self, march: March, cells: Cells) -> int:
+        return self.field.nearest(1 - self.field.roster_side(march.piece), cells)
 
 
 def _distance(found: tuple[int, Battle, Marches]) -> int:
@@ -133,8 +124,6 @@ def walked(game: Battle, marches: Marches, steps: list[Move]) -> tuple[Battle, M
     """A copy of the field on which this step has been taken."""
     twin = game.clone()
     twin.events = []
-    if len(marches) == 1:
-        return twin, (march_on(twin, marches[0], steps[0]),)
     return twin, take_line_step(twin, marches, steps)
 
 
@@ -157,4 +146,4 @@ def keeps_reach(game: Battle, marches: Marches, steps: list[Move]) -> bool:
     there, onward = walked(game, marches, steps)
     if not all(there.on_map(one.piece) for one in onward):
         return False
-    return any_ready(there, onward) or strikes_later(there, onward, True)
+    return any_ready(there, onward) or strikes_later(there, onward)

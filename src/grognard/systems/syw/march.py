@@ -8,7 +8,7 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw import march_notes
 from grognard.systems.syw.attack_duty import ready
-from grognard.systems.syw.attack_reach import keeps_reach
+from grognard.systems.syw.attack_reach import keeps_reach, striking
 from grognard.systems.syw.march_end import EndWalk
 from grognard.systems.syw.march_moves import moves
 from grognard.systems.syw.marches import March, Marches, Move, points_left, settled
@@ -156,7 +156,7 @@ class Walk(Step[Battle]):
             return OpenSteps(self, kept, False, comes_home)
         if self.march.order != ATT_BOUND:
             return OpenSteps(self, found, False, False)
-        bound = [move for move in found if keeps_reach(game, (self.march,), [move])]
+        bound = striking(game, self.march, found)
         strikes = ready(game, self.march.piece)
         return OpenSteps(self, bound if bound or strikes else found, bool(bound) and not strikes, False)
 

@@ -2,35 +2,54 @@
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
+
 from grognard.systems.syw.march_moves import moves
-from grognard.systems.syw.marches import Cells, March, Move
-from grognard.systems.syw.marching import march_on
-from grognard.systems.syw.movement import cells_of
+from grognard.systems.syw.marches import Cells, March, Move, points_left
+from grognard.systems.syw.marching import foretold, march_on
+from grognard.systems.syw.movement import cells_of, potential_facing
 from grognard.systems.syw.snapshots import Snapshot
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import BRIGADE
+from grognard.systems.syw.words import BRIGADE, DEPLOY, FORM, LINE_ONLY
 
-MOST_LOOKS = 300
-"""How many stages of a march are looked at: the most promising first."""
+NEARNESS = 2
+"""How much a hex nearer counts against a point saved, when it is chosen where to look on."""
+NOT_FORETOLD: Cells = ()
+Price = tuple[int, int]
+"""What a march has spent, and what it would have spent off the road: the less, the more it can still do."""
 
 
 class Stage:
-    """A counter somewhere on its way: its march so far and what the field is like there."""
+    """A counter somewhere on its way, reached by a step that is taken only when the stage is entered."""
 
-    __slots__ = ("away", "march", "place")
+    __slots__ = ("before", "key", "march", "place", "price", "step")
 
-    def __init__(self, march: March, away: int, place: Snapshot) -> None:
-        self.march, self.away, self.place = march, away, place
+    def __init__(self, march: March, key: Cells, before: Stage | None, step: Move | None) -> None:
+        self.march, self.key, self.price = march, key, _price(march)
+        self.before, self.step = before, step
+        self.place: Snapshot | None = None
+        """What the field is like there, once it was entered."""
 
 
 class Search:
-    """One counter tries every way on a field that nobody else needs, taking back each step."""
+    """One counter tries every way on a field that nobody else needs, and leaves it as it was."""
 
-    __slots__ = ("_leaders", "_looks", "_piece", "_waiting", "field", "seen")
+    __slots__ = (
+        "_barren",
+        "_fruitful",
+        "_leaders",
+        "_looks",
+        "_piece",
+        "_root",
+        "_seen",
+        "_waiting",
+        "field",
+        "piece",
+    )
 
     def __init__(self, game: Battle, march: March) -> None:
         self.field = game
-        self._piece = march.piece
+        self.piece = march.piece
         self._looks = 0
         roster = game.scenario.roster
         enemy = 1 - roster.side[march.piece]
@@ -41,64 +60,108 @@ class Search:
         if counter >= 0:
             pieces += [one for one in (counter, *roster.units[counter]) if one != march.piece]
             cells += [cell for cell in game.body[counter] if cell not in cells]
-        self.seen = {self.key(march)}
-        self._waiting = [Stage(march, 0, Snapshot(game, pieces, cells))]
+        self._root = Stage(march, _key(march), None, None)
+        self._root.place = Snapshot(game, pieces, cells)
+        self._waiting: list[tuple[int, int, Stage]] = [(0, 0, self._root)]
+        self._seen: dict[Cells, Price] = {}
+        """The stages met, and what the cheapest way to each had cost."""
+        self._fruitful: dict[Cells, Price] = {}
+        """The stages from which some way is known to arrive, at this price or a lower one."""
+        self._barren: dict[Cells, Price] = {}
+        """The stages from which none does, at this price or a higher one."""
 
-    def key(self, march: March) -> Cells:
-        """What tells one stage of a march from another."""
-        field, piece = self.field, march.piece
-        return (field.spent[piece], field.hour[piece], *cells_of(field, piece))
+    # -- what is looked for -------------------------------------------------------------------------
+
+    def most_looks(self) -> int:
+        """How many steps are looked at before a way is given up."""
+        raise NotImplementedError
 
     def skips(self, march: March, move: Move) -> bool:
         """Whether a step need not be tried."""
-        raise NotImplementedError
+        return False
+
+    def foreseen(self, march: March, move: Move) -> bool:
+        """Whether a step arrives, as far as that can be told without taking it."""
+        return False
 
     def arrives(self, march: March) -> bool:
         """Whether a march that stands here has found what it looks for."""
+        return False
+
+    def hopeless(self, march: March, most: int) -> bool:
+        """Whether no way from here can lead there, with so many MP in all."""
         raise NotImplementedError
 
-    def hopeless(self, march: March) -> bool:
-        """Whether no way from here can lead there."""
+    def rank(self, march: March, cells: Cells) -> int:
+        """How far it still is from here: the smallest are looked at first."""
         raise NotImplementedError
 
-    def rank(self, march: March) -> int:
-        """How far it still is: the smallest are looked at first."""
-        raise NotImplementedError
+    # -- the search ---------------------------------------------------------------------------------
 
     def succeeds(self) -> bool:
-        """The most promising are looked at first, and only so many."""
-        while self._waiting and self._looks < MOST_LOOKS:
-            stage = self._waiting.pop()
-            origin = Snapshot(self.field, stage.place.pieces, stage.place.cells)
-            stage.place.put_back(self.field)
-            following: list[Stage] = []
-            if self.field.on_map(self._piece) and self._look_on(stage, following):
-                return True
-            following.sort(key=_how_far)
-            self._waiting.extend(reversed(following))
+        """Whether a way from where the counter stands arrives: the most promising are looked at first."""
+        most = self.most_looks()
+        while self._waiting and self._looks < most:
+            _, _, stage = heappop(self._waiting)
+            origin = self._enter(stage)
+            found = self._leads_on(stage) and self._look_on(stage)
             origin.put_back(self.field)
-        return False
-
-    def is_exhausted(self) -> bool:
-        """Whether nothing was left to look at: what was seen then leads nowhere."""
-        return not self._waiting
-
-    def _look_on(self, stage: Stage, following: list[Stage]) -> bool:
-        """Every step from here: True if one arrives; those that may lead there are kept."""
-        for move in moves(self.field, stage.march):
-            self._looks += 1
-            if self.skips(stage.march, move):
-                continue
-            before = self._put_aside(stage, move)
-            if self._step(stage.march, move, before, following):
+            if found:
+                self._remember(stage)
                 return True
-            before.put_back(self.field)
         return False
 
-    def _put_aside(self, stage: Stage, move: Move) -> Snapshot:
+    def succeeds_after(self, move: Move, failed: bool) -> bool:
+        """Whether a way that begins with this step arrives, even if the test of that step has failed.
+
+        Stages that lead there, or nowhere, are not gone through again for the next step. After a test that
+        failed less is left than a stage tells: such a step stands apart.
+        """
+        field = self.field
+        first = Stage(self._root.march, NOT_FORETOLD, self._root, move)
+        origin = self._enter(first)
+        possible = field.on_map(self.piece)
+        if failed and possible:
+            possible = points_left(field, first.march) > 0
+            field.spent[self.piece] += 1
+            first.place = Snapshot(field, origin.pieces, origin.cells)
+        arrived = possible and self.arrives(first.march)
+        origin.put_back(field)
+        if arrived or not possible:
+            return arrived
+        self._looks, self._waiting, self._seen = 0, [(0, 0, first)], {}
+        if failed:
+            fruitful, self._fruitful, barren, self._barren = self._fruitful, {}, self._barren, {}
+            arrived = self.succeeds()
+            self._fruitful, self._barren = fruitful, barren
+            return arrived
+        arrived = self.succeeds()
+        if not arrived and not self._waiting:
+            for key, price in self._seen.items():
+                if _new_at(self._barren, key, price):
+                    self._barren[key] = price
+        return arrived
+
+    def _enter(self, stage: Stage) -> Snapshot:
+        """Lay the counter where the stage has it; answers the field as it was before."""
+        field = self.field
+        if stage.place is not None:
+            origin = Snapshot(field, stage.place.pieces, stage.place.cells)
+            stage.place.put_back(field)
+            return origin
+        before, step = stage.before, stage.step
+        assert before is not None and before.place is not None and step is not None
+        origin = self._put_aside(before.place, step)
+        before.place.put_back(field)
+        field.events = []
+        stage.march = march_on(field, before.march, step)
+        stage.place = Snapshot(field, origin.pieces, origin.cells)
+        return origin
+
+    def _put_aside(self, place: Snapshot, move: Move) -> Snapshot:
         """All that the step can change, enemy leaders who are caught in their hexes included."""
-        pieces, cells = stage.place.pieces, stage.place.cells
-        enemy = 1 - self.field.roster_side(self._piece)
+        pieces, cells = place.pieces, place.cells
+        enemy = 1 - self.field.roster_side(self.piece)
         for cell in move.cells:
             if cell not in cells:
                 cells = [*cells, cell]
@@ -106,20 +169,94 @@ class Search:
                 pieces = [*pieces, *self.field.leaders_at(cell, enemy)]
         return Snapshot(self.field, pieces, cells)
 
-    def _step(self, march: March, move: Move, before: Snapshot, following: list[Stage]) -> bool:
-        field = self.field
-        field.events = []
-        onward = march_on(field, march, move)
-        if self.arrives(onward):
-            return True
-        if not field.on_map(self._piece) or self.hopeless(onward):
+    def _leads_on(self, stage: Stage) -> bool:
+        """Whether there is anything to look for from a stage that was entered."""
+        if not self.field.on_map(self.piece):
             return False
-        key = self.key(onward)
-        if key not in self.seen:
-            self.seen.add(key)
-            following.append(Stage(onward, self.rank(onward), Snapshot(field, before.pieces, before.cells)))
+        if stage.key == NOT_FORETOLD:
+            stage.key, stage.price = _key(stage.march), _price(stage.march)
+            return self._is_new(stage.key, stage.price)
+        return True
+
+    def _is_new(self, key: Cells, price: Price) -> bool:
+        """Whether a stage was met neither in this search nor in one before, as cheaply; it is met now."""
+        if not _new_at(self._seen, key, price) or not _new_at(self._barren, key, price):
+            return False
+        self._seen[key] = price
+        return True
+
+    def _look_on(self, stage: Stage) -> bool:
+        """Every step from here: True if one is known to arrive; those that may lead there are kept."""
+        march = stage.march
+        if self._leads_there(stage.key, stage.price) or self.arrives(march):
+            return True
+        open_steps = moves(self.field, march)
+        for move in open_steps:
+            if self.foreseen(march, move):
+                return True
+        for move in open_steps:
+            self._looks += 1
+            if self.skips(march, move):
+                continue
+            onward = self._foretold(march, move)
+            if onward is None:
+                self._keep(Stage(march, NOT_FORETOLD, stage, move))
+                continue
+            there = Stage(onward, _key(onward), stage, move)
+            if self._leads_there(there.key, there.price):
+                return True
+            if self._is_new(there.key, there.price) and not self._hopeless(there):
+                self._keep(there)
         return False
 
+    def _hopeless(self, stage: Stage) -> bool:
+        """Whether no way from a stage can arrive, as far as it is foretold."""
+        if stage.key == NOT_FORETOLD or stage.step is None:
+            return False
+        line_only = self.field.has(self.piece, LINE_ONLY) or stage.step.action.verb in (FORM, DEPLOY)
+        most = potential_facing(self.field, self.piece, stage.march.trail[-1][1], line_only)
+        return self.hopeless(stage.march, most)
 
-def _how_far(stage: Stage) -> int:
-    return stage.away
+    def _keep(self, stage: Stage) -> None:
+        assert stage.step is not None
+        away = self.rank(stage.march, stage.step.cells)
+        heappush(self._waiting, (away * NEARNESS + stage.price[0], -self._looks, stage))
+
+    def _leads_there(self, key: Cells, price: Price) -> bool:
+        known = self._fruitful.get(key)
+        return known is not None and price[0] <= known[0] and price[1] <= known[1]
+
+    def _foretold(self, march: March, move: Move) -> March | None:
+        """The march after a step, if that can be told without taking it."""
+        scenario = self.field.scenario
+        if scenario.fog:
+            return None  # out of the fog it may have more points
+        if scenario.roster.kind[march.piece] == BRIGADE and move.enters:
+            for cell in move.cells:
+                if scenario.ground.cover[cell]:
+                    return None  # the counter may break up there
+        return foretold(self.field, march, move)
+
+    def _remember(self, stage: Stage) -> None:
+        """A way through this stage arrives: so does one from each stage before it."""
+        here: Stage | None = stage
+        while here is not None:
+            if not self._leads_there(here.key, here.price):
+                self._fruitful[here.key] = here.price
+            here = here.before
+
+
+def _key(march: March) -> Cells:
+    """What tells one stage of a march from another, but for its price."""
+    so_far = (march.swung, march.road, int(march.fresh), int(march.halted))
+    return (*so_far, *march.trail[-1][1:])
+
+
+def _price(march: March) -> Price:
+    return march.trail[-1][0], march.toll
+
+
+def _new_at(known: dict[Cells, Price], key: Cells, price: Price) -> bool:
+    """Whether a stage is not among those known, or was known only at a higher price."""
+    before = known.get(key)
+    return before is None or price[0] < before[0] or price[1] < before[1]

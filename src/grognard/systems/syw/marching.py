@@ -41,16 +41,30 @@ def march_on(game: Battle, march: March, move: Move) -> March:
         game.mark(piece, SLID)
     if verb in (FORM, DEPLOY):
         game.mark(piece, LINE_ONLY)
-    new = [cell for cell in move.cells if cell not in march.trail[-1][2:]]
     side = game.roster_side(piece)
-    for cell in new:
-        capture_leaders(game, side, cell)
-        note_entry(game, side, cell)
-    if not move.enters:
-        return _next(game, march, move, march.halted or _stops(game, side, new))
-    halted = _stops(game, side, list(move.cells))
-    into_cover(game, piece)
-    return _next(game, march, move, halted)
+    for cell in move.cells:
+        if cell not in march.trail[-1][2:]:
+            capture_leaders(game, side, cell)
+            note_entry(game, side, cell)
+    halted = _halts(game, march, move)
+    if move.enters:
+        into_cover(game, piece)
+    return _next(march, move, game.spent[piece], halted)
+
+
+def foretold(game: Battle, march: March, move: Move) -> March:
+    """The march as it will be after a step that breaks up no counter, without its being taken."""
+    return _next(march, move, game.spent[march.piece] + move.cost, _halts(game, march, move))
+
+
+def _halts(game: Battle, march: March, move: Move) -> bool:
+    """Whether an enemy's front stops the counter there (SYW-4.4d)."""
+    side = game.roster_side(march.piece)
+    if move.enters:
+        return _stops(game, side, list(move.cells))
+    return march.halted or _stops(
+        game, side, [cell for cell in move.cells if cell not in march.trail[-1][2:]]
+    )
 
 
 def _stops(game: Battle, side: int, cells: list[int]) -> bool:
@@ -77,7 +91,7 @@ def _told(move: Move) -> int:
     return move.cells[0] if move.enters else move.hour
 
 
-def _next(game: Battle, march: March, move: Move, halted: bool) -> March:
+def _next(march: March, move: Move, spent: int, halted: bool) -> March:
     verb = move.action.verb
     swung = march.swung
     if move.enters and move.hour % 2:
@@ -94,7 +108,7 @@ def _next(game: Battle, march: March, move: Move, halted: bool) -> March:
         fresh = march.fresh
     stays = set(move.cells) == set(march.trail[-1][2:])
     road = march.road if stays else move.road  # whoever turns or forms on a road is still on it (SYW-E.17at)
-    where = (game.spent[march.piece], move.hour, *move.cells)
+    where = (spent, move.hour, *move.cells)
     return March(
         march.piece,
         march.order,

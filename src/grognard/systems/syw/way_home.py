@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.systems.syw.march_search import MOST_LOOKS, Search
-from grognard.systems.syw.marches import Cells, March, Marches, Move, points_by_road, points_left, settled
-from grognard.systems.syw.marching import march_on, take_line_step
-from grognard.systems.syw.small_lines import line_moves
+from grognard.systems.syw.march_search import Search
+from grognard.systems.syw.marches import Cells, March, Marches, Move, settled
+from grognard.systems.syw.marching import take_line_step
+from grognard.systems.syw.movement import road_bonus
+from grognard.systems.syw.small_lines import MOST_LOOKS_TOGETHER, line_moves
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.zones import in_zone
 
@@ -32,73 +33,59 @@ def excused(game: Battle, march: March) -> bool:
     return march.stays() and any(in_zone(game, enemy, cell) for cell in march.start_cells())
 
 
+MOST_LOOKS = 3000
+"""Ten times what the longest search met in random games needed: no way home is missed."""
+
+
 class HomeSearch(Search):
     """A counter looks for an end nearer home, by ways that no die can bar."""
 
     __slots__ = ()
 
-    def key(self, march: March) -> Cells:
-        where = march.trail[-1]
-        return (march.swung, march.road, march.toll, int(march.fresh), int(march.halted), *where)
+    def most_looks(self) -> int:
+        return MOST_LOOKS
 
     def skips(self, march: March, move: Move) -> bool:
         return move.trial
 
-    def arrives(self, march: March) -> bool:
-        return arrived(self.field, march)
+    def foreseen(self, march: March, move: Move) -> bool:
+        return not move.trial and ends_home(self.field, march, move.hour, move.cells)
 
-    def hopeless(self, march: March) -> bool:
-        field = self.field
-        left = points_by_road(field, march, march.road)
-        way = self.rank(march) - to_edge(field, march, march.start_cells()) + 1
-        return way > max(0, left) and not field.scenario.fog  # out of the fog it may have more points
+    def hopeless(self, march: March, most: int) -> bool:
+        by_road = min(most + road_bonus(self.field, march.road, march.piece), march.limit)
+        way = self.rank(march, march.trail[-1][2:]) - to_edge(self.field, march, march.start_cells()) + 1
+        return way > max(0, by_road - march.trail[-1][0])
 
-    def rank(self, march: March) -> int:
-        return to_edge(self.field, march, march.trail[-1][2:])
+    def rank(self, march: March, cells: Cells) -> int:
+        return to_edge(self.field, march, cells)
 
 
-def arrived(game: Battle, march: March) -> bool:
-    """Whether a march may end where it has come to: nearer home, and lying straight."""
-    hour, cells = march.trail[-1][1], march.trail[-1][2:]
+def ends_home(game: Battle, march: March, hour: int, cells: Cells) -> bool:
+    """Whether a march may end where it lies like this: nearer home, and straight."""
     return nearer_home(game, march, cells) and (hour % 2 == 0 or settled(game, cells, hour))
 
 
-def leads_home(game: Battle, march: March, move: Move, barren: set[Cells]) -> bool:
-    """Whether an end nearer home can be reached after this step, even if its test fails (SYW-3.11d).
+class WaysHome:
+    """The ways home of a march that stands somewhere, while its next steps are gone through."""
 
-    Stages from which no way leads home are barren: those found for one step need not be gone through again
-    for the next. After a test that failed less is left than a stage tells, so such steps stand apart.
-    """
-    if at_home(game, march):
-        return False
-    if arrived(game, _there(march, move)):
-        return True
-    field = game.clone()
-    field.events = []
-    onward = march_on(field, march, move)
-    if not field.on_map(march.piece):
-        return False
-    if move.trial:
-        if points_left(field, onward) <= 0:
+    __slots__ = ("_game", "_march", "_search")
+
+    def __init__(self, game: Battle, march: March) -> None:
+        self._game, self._march = game, march
+        self._search: HomeSearch | None = None
+        """On a copy of the field, made when the first way is looked for."""
+
+    def begin_with(self, move: Move) -> bool:
+        """Whether an end nearer home can be reached after this step, even if its test fails (SYW-3.11d)."""
+        game, march = self._game, self._march
+        if at_home(game, march):
             return False
-        field.spent[march.piece] += 1
-        return HomeSearch(field, onward).succeeds()
-    search = HomeSearch(field, onward)
-    if not barren.isdisjoint(search.seen):
-        return False
-    search.seen |= barren
-    if search.succeeds():
-        return True
-    if search.is_exhausted():
-        barren |= search.seen
-    return False
-
-
-def _there(march: March, move: Move) -> March:
-    """The march as it lies after a step, whatever else that step does."""
-    so_far = (march.entered, march.swung, march.fresh, march.road, march.toll, march.halted)
-    trail = (*march.trail, (0, move.hour, *move.cells))
-    return March(march.piece, march.order, march.limit, *so_far, trail)
+        if ends_home(game, march, move.hour, move.cells):
+            return True
+        search = self._search
+        if search is None:
+            search = self._search = HomeSearch(game.clone(), march)
+        return search.succeeds_after(move, move.trial)
 
 
 def homeward(game: Battle, march: March, found: list[Move]) -> tuple[list[Move], bool]:
@@ -109,9 +96,9 @@ def homeward(game: Battle, march: March, found: list[Move]) -> tuple[list[Move],
     stays, comes = excused(game, march), False
     start = set(march.start_cells())
     kept: list[Move] = []
-    barren: set[Cells] = set()
+    ways = WaysHome(game, march)
     for move in found:
-        leads = leads_home(game, march, move, barren)
+        leads = ways.begin_with(move)
         comes = comes or leads
         if leads or (stays and not move.enters and set(move.cells) == start):
             kept.append(move)
@@ -123,9 +110,9 @@ def homeward(game: Battle, march: March, found: list[Move]) -> tuple[list[Move],
 
 def comes_home(game: Battle, march: March, found: list[Move]) -> bool:
     """Whether one of these steps is the first of a way home."""
-    barren: set[Cells] = set()
+    ways = WaysHome(game, march)
     for move in found:
-        if leads_home(game, march, move, barren):
+        if ways.begin_with(move):
             return True
     return False
 
@@ -150,7 +137,7 @@ def line_leads_home(game: Battle, marches: Marches, steps: list[Move]) -> bool:
         return False
     waiting = [(game, marches, steps)]
     looks = 0
-    while waiting and looks < MOST_LOOKS:
+    while waiting and looks < MOST_LOOKS_TOGETHER:
         here, stage, move = waiting.pop()
         looks += 1
         there = here.clone()
