@@ -8,19 +8,18 @@ PACKAGES := src tests scripts datakit examples
 # (images for containers often say otherwise).
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test compiled-copy interpreted in-a-browser installed check bench compile uncompile soak golden format lint types page-types clean
+.PHONY: run test compiled-copy interpreted compiled in-a-browser installed check bench compile uncompile soak golden format lint types page-types clean
 
 run: .venv/.run node_modules/.run
 	@$(BIN)/python scripts/run.py
 
-# Two things at a time, one for each core. Nearly all tests run once, on the compiled build; the kernel's, the
-# boards' and the recorded games, whose every event is compared, run interpreted too.
+# Nearly all tests run once, on the compiled build; the kernel's, the boards' and the recorded games, whose every
+# event is compared, run interpreted too. What waits for a page or an installation leaves its core to the rest.
 test: .venv/.dev node_modules/.dev
 	@scripts/need.sh chromium-headless-shell || scripts/need.sh chromium
 	-@scripts/need.sh pg_ctl:postgresql
 	$(MAKE) --no-print-directory -j2 --output-sync=target compiled-copy interpreted
-	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests -m "not browser and not soak and not install" -n 3 --dist worksteal
-	$(MAKE) --no-print-directory -j2 --output-sync=target in-a-browser installed
+	$(MAKE) --no-print-directory -j3 --output-sync=target in-a-browser compiled installed
 
 # Optimised as for a debugger: made in half the time of -O1, and a fourth slower; the tests spend less than
 # that in compiled code.
@@ -30,11 +29,14 @@ compiled-copy:
 interpreted: format-check lint types page-types
 	$(BIN)/python -m pytest datakit tests/kernel tests/boards tests/conformance/test_golden.py tests/server/test_thinking.py
 
+compiled:
+	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests -m "not browser and not soak and not install" -n 2 --dist worksteal
+
 # What fails among others is run once more by itself: on a busy machine a click may come before a button has found
 # its place. A fault fails twice.
 BROWSER := PYTHONPATH=build/compiled $(BIN)/python -m pytest -m browser tests/browser -o cache_dir=build/browser-cache
 in-a-browser:
-	$(BROWSER) -n 3 --dist worksteal || $(BROWSER) --last-failed --last-failed-no-failures none
+	$(BROWSER) -n 2 --dist worksteal || $(BROWSER) --last-failed --last-failed-no-failures none
 
 installed:
 	GROGNARD_COMPILED=build/compiled $(BIN)/python -m pytest -m install tests/install
@@ -103,8 +105,9 @@ COMPILE := $(shell command -v cc >/dev/null 2>&1 && echo '[compile]')
 	$(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt -e '.$(COMPILE)'
 	@touch $@
 
+# Whoever develops imports a small part of what is installed: only that is compiled to bytecode, when it is met.
 .venv/.dev: .venv/bin/python pyproject.toml constraints.txt
-	$(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	$(BIN)/python -m pip install -q --no-compile --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch .venv/.run $@
 
 node_modules/.run: package.json package-lock.json
