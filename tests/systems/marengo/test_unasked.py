@@ -9,10 +9,13 @@ from pathlib import Path
 import pytest
 
 from grognard import cli, library
+from grognard.kernel.events import Event
 from grognard.kernel.match import Match
 from grognard.kernel.records import write
 from grognard.render.speaking import speaker_of
 from grognard.server import advice
+from grognard.systems.marengo import messages
+from grognard.systems.marengo.unasked import PLACED, places_told
 from grognard.systems.marengo.words import SIDES
 from grognard.why import seen_by, sentences, unasked
 from tests.cites import cites
@@ -223,3 +226,34 @@ def test_the_command_answers_from_the_record(tmp_path: Path, capsys: pytest.Capt
                 return
             match.play(chance.choice(match.state.options()))
     raise AssertionError("no game met such a question")
+
+
+def test_events_that_place_blocks_are_read_where_their_place_stands() -> None:
+    for kind, index in PLACED.items():
+        fields = messages.EVENTS[kind]
+        assert fields[0][1] in ("piece", "pieces") and fields[index] == ("place", "place"), kind
+        assert places_told([Event("", kind, (7, *range(1, len(fields))))]) == {7: index}
+
+
+@cites("MAR-11.57")
+def test_who_did_pursue_is_told_nothing() -> None:
+    table = won_assault("")
+    table.play("pursue a2")
+    assert table.told("pursues") == [("a2",)]
+    assert told(table, "austrian", "2/1", "place") is None
+
+
+@cites("MAR-9.15")
+def test_an_attack_under_way_or_blocked_is_not_spoken_of_as_unblockable() -> None:
+    table = stage("1 -- 2", "2 -- 4", "1 -- 3", a1="1 infantry 2", a2="3 infantry 1", f1="2 infantry 2")
+    table.play("move a1", "to 2")
+    assert table.asks == "oppose" and told(table, "french", "f1") is None
+    table.play("oppose f1", "advance")
+    assert told(table, "french", "f1") is None and told(table, "french", "2", "place") is None
+
+
+def test_an_enemy_and_what_stands_elsewhere_are_not_spoken_of() -> None:
+    table = won_assault(HARD, horse="1 cavalry 2")
+    assert told(table, "austrian", "a2") is None, "it was in reserve"
+    assert told(table, "austrian", "f1") is None
+    assert told(won_assault(HARD), "french", "a2") is None

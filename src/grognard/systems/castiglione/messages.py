@@ -223,6 +223,8 @@ REFUSALS: Final[Fields] = {
     "in_command": _PIECE,
     "not_stacked": _TWO,
     "column_has_left": _TWO,
+    "marches_alone": _TWO,
+    "stands_there": _PLACE,
     "not_in_column": _TWO,
     "column_in_hand": _TWO,
     "goal_is_set": (("piece", "piece"), ("goal", "place")),
