@@ -147,6 +147,10 @@ def test_guns_that_were_not_asked_to_fire_in_defence_are_told_why(fires: bool) -
     key = "guns_spent" if fires else "guns_laid"
     assert told(table, "french", "f1") == ("MAR-11.36", key)
     assert told(table, "austrian", "f1") is None, "of the enemy's guns nothing is told"
+    seen, gun = seen_by(table.match, 1), table.block("f1")
+    start = next(index for index, event in enumerate(seen) if event.kind == "turn" and event.data[0] == 0)
+    quiet = [*seen[:start], Event("", "turn", (1,)), *seen[start:]]
+    assert unasked(table.state.view(1), "piece", gun, quiet) is None, "its last turn was a quiet one"
 
 
 @cites("MAR-9.14")
@@ -184,9 +188,9 @@ def test_an_assault_of_long_ago_is_not_spoken_of() -> None:
     while table.asks not in ("choose_move",):
         table.play(table.options[-1])
     table.to_turn_of("french")
-    assert told(table, "austrian", "a2") == ("MAR-11.59", "no_pursuit_over_ground")
+    assert told(table, "austrian", "2/1", "place") == ("MAR-11.59", "no_pursuit_over_ground")
     table.to_turn_of("austrian")
-    assert told(table, "austrian", "a2") is None
+    assert told(table, "austrian", "2/1", "place") is None
 
 
 @pytest.mark.parametrize(

@@ -205,7 +205,7 @@ def why_not_opposed(
     """Why a maneuver attack that succeeded could not be blocked (MAR-9.14, 9.15)."""
     group, locale = blocks(seen[attack]), number(seen[attack], 2)
     after = seen[attack:]
-    if game.scenario.army.side[group[0]] == side or not any(one.kind == "attack_succeeds" for one in after):
+    if game.scenario.army.side[group[0]] == side:
         return None
     driven = [number(event, 0) for event in after if event.kind in ("retreated", "eliminated")]
     driven = [block for block in driven if game.scenario.army.side[block] == side]
