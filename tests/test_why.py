@@ -10,10 +10,14 @@ import pytest
 from grognard import cli, dead_clicks, library
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
+from grognard.kernel.events import Event, visible
+from grognard.kernel.match import Match
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.sides import SPECTATOR
 from grognard.kernel.state import State
 from grognard.server import advice
-from grognard.why import answers, enemy_place, reasons
+from grognard.text.speaker import Speaker
+from grognard.why import answers, enemy_place, reasons, seen_by, sentences
 from tests.kernel.parley import CALL, HIDE, THROW, HideCoins, Parley, ParleyRules, ParleyScenario
 
 
@@ -179,3 +183,34 @@ def test_an_ally_is_no_enemy() -> None:
     prussian, english, french = (units.index(one) for one in ("BUL-CO", "ORA-CO", "NAP-CO"))
     assert [rules.opposes(scenario, one, 2) for one in (prussian, english, french)] == [False, False, True]
     assert [rules.opposes(scenario, one, 0) for one in (prussian, english, french)] == [True, True, False]
+
+
+def test_last_comes_why_a_side_was_not_asked_in_what_it_saw(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[int, list[Event], str, int]] = []
+
+    def unasked(
+        self: ParleyRules, state: Parley, side: int, seen: list[Event], kind: str, noun: int
+    ) -> Refusal | None:
+        asked.append((side, seen, kind, noun))
+        return Refusal("PAR-1", "too_many_coins")
+
+    match = Match(hiding())
+    view, seen = match.state.view(0), [Event("PAR-1", "hidden", (0,))]
+    speaker = Speaker(match.state.scenario, "en")
+    before = sentences(view, "die", 0, speaker, seen)
+    monkeypatch.setattr(ParleyRules, "unasked", unasked)
+    assert sentences(view, "die", 0, speaker) == before, "who saw nothing is told nothing of it"
+    assert sentences(view, "die", 0, speaker, seen)[:-1] == before
+    assert sentences(view, "die", 0, speaker, seen)[-1][1] == "PAR-1"
+    onlooker = match.state.view(SPECTATOR)
+    assert sentences(onlooker, "die", 0, speaker, seen) == sentences(onlooker, "die", 0, speaker)
+    assert asked == [(0, seen, "die", 0)] * 2
+
+
+def test_a_side_has_seen_the_events_that_are_for_its_eyes() -> None:
+    match = Match(hiding())
+    events = [event for _ in range(2) for event in match.play(match.state.options()[0])]
+    for side in (0, 1):
+        wanted = [*visible(match.opening, side), *visible(events, side)]
+        assert seen_by(match, side) == wanted
+    assert seen_by(match, 0) != seen_by(match, 1), "coins are hidden"

@@ -54,13 +54,17 @@ def document(text: str, file: str) -> dict[str, Json]:
 
 
 class Opened:
-    """A state that somebody's file or word opened, and what happened in it before the first decision."""
+    """A state that somebody's file or word opened, and what happened in it before the first decision.
 
-    __slots__ = ("events", "state")
+    ``match`` is the whole game behind it, where a record tells it.
+    """
 
-    def __init__(self, state: State, events: list[Event]) -> None:
+    __slots__ = ("events", "match", "state")
+
+    def __init__(self, state: State, events: list[Event], match: Match | None = None) -> None:
         self.state = state
         self.events = events
+        self.match = match
 
 
 def is_record(doc: dict[str, Json]) -> bool:
@@ -107,7 +111,8 @@ def opened_from_text(text: str, file: str, script: list[int] | None) -> Opened:
     if is_account(doc):
         raise BadFile([Fault(file, 0, "format", ONLY_TOLD)])
     if is_record(doc):
-        return _follow(Opened(record_from_document(doc, file).state, []), script)
+        match = record_from_document(doc, file)
+        return _follow(Opened(match.state, [], match), script)
     code = doc.get("system") or str(doc.get("scenario", "")).partition("/")[0]
     if not isinstance(code, str) or code not in library.codes():
         known = ", ".join(library.codes())

@@ -7,6 +7,8 @@ from itertools import islice
 
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
+from grognard.kernel.events import Event
+from grognard.kernel.match import Match
 from grognard.kernel.refusal import ANOTHER_MOMENT, NOT_OFFERED, Refusal
 from grognard.kernel.views import View
 from grognard.render.artist import artist
@@ -24,13 +26,33 @@ Found = dict[tuple[str, str], Refusal]
 """Refusals by clause and key, each once."""
 
 
-def sentences(view: View, kind: str, noun: int, speaker: Speaker) -> list[tuple[str, str]]:
-    """What whoever clicks a noun in vain is told, each with its clause; at least what is asked now."""
+def sentences(
+    view: View, kind: str, noun: int, speaker: Speaker, seen: list[Event] | None = None
+) -> list[tuple[str, str]]:
+    """What whoever clicks a noun in vain is told, each with its clause; at least what is asked now.
+
+    ``seen`` is what this side saw of the game so far: last comes why it was not asked for something in it.
+    """
     found = answers(view, kind, noun)
     told = {speaker.refusal(one): one.rule for one in reversed(found)}
     if not any(one.rule for one in found):
         told = {speaker.prompt(view.prompt): view.prompt.rule, **told}
+    past = unasked(view, kind, noun, seen or [])
+    if past is not None:
+        told = {speaker.refusal(past): past.rule, **told}
     return [*reversed(told.items())]
+
+
+def seen_by(match: Match, viewer: int) -> list[Event]:
+    """All that a viewer saw of a game, in order."""
+    return [event for events in match.log(viewer) for event in events]
+
+
+def unasked(view: View, kind: str, noun: int, seen: list[Event]) -> Refusal | None:
+    """Why this side was not asked for something in what it saw happen; onlookers are never asked."""
+    if not seen or view.side not in range(len(view.scenario.sides)):
+        return None
+    return view.scenario.rules.unasked(view.imagine(Dice("why")), view.side, seen, kind, noun)
 
 
 def answers(view: View, kind: str, noun: int) -> list[Refusal]:

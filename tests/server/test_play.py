@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from fastapi.testclient import TestClient
 
 from grognard.kernel.dice import commitment
+from grognard.kernel.events import Event
+from grognard.kernel.views import View
+from grognard.server import routes
+from grognard.server.replies import Reasons
 from tests.server.table import ROUND, act, look, new_game, play, refused
 
 
@@ -142,6 +147,25 @@ def test_why_not_names_what_is_unknown(site: TestClient) -> None:
     answer = site.get(f"/api/games/{game}/why", params={"side": "red", "piece": "f99"})
     assert refused(answer, 404) == "no-such-noun"
     assert refused(site.get(f"/api/games/{game}/why", params={"side": "red"}), 422) == "unreadable"
+
+
+def test_why_not_is_told_what_the_asker_saw_of_the_game_and_nothing_else(
+    site: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen_then: list[list[str]] = []
+
+    def reasons(view: View, kind: str, label: str, lang: str, seen: list[Event]) -> Reasons:
+        seen_then.append([event.kind for event in seen])
+        return Reasons(reasons=[])
+
+    monkeypatch.setattr(routes, "reasons", reasons)
+    monkeypatch.setattr(routes, "turns_of", lambda *_: [])
+    game = new_game(site)
+    play(site, game, "red hide 2", "red keep")
+    for side in ("red", "blue"):
+        assert site.get(f"/api/games/{game}/why", params={"side": side, "piece": "any"}).status_code == 200
+    red, blue = seen_then
+    assert len(red) == len(blue) + 1 and red[: len(blue)] == blue, "what red hides only red has seen"
 
 
 def test_games_are_listed_and_deleted(site: TestClient) -> None:

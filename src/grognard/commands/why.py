@@ -6,9 +6,10 @@ import argparse
 
 from grognard import files
 from grognard.commands.common import Complaint, show_json
+from grognard.kernel.events import visible
 from grognard.kernel.state import State
 from grognard.render.speaking import speaker_of
-from grognard.why import sentences
+from grognard.why import seen_by, sentences
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -18,14 +19,16 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    state = files.position(args.position, args.seed)
+    opened = files.opened(args.position, args.seed)
+    state = opened.state
     side = state.side_to_move
     if side is None:
         raise Complaint("the game is over: nothing is asked")
     view = state.view(side)
     speaker = speaker_of(state.scenario, args.lang, view.observation())
     kind, noun = _noun(state, args.noun)
-    told = sentences(view, kind, noun, speaker)
+    seen = visible(opened.events, side) if opened.match is None else seen_by(opened.match, side)
+    told = sentences(view, kind, noun, speaker, seen)
     if args.json:
         show_json([{"rule": rule, "text": text} for text, rule in told])
         return 0

@@ -13,6 +13,7 @@ from typing_extensions import TypeVar
 
 from grognard.kernel.actions import Action, Verb
 from grognard.kernel.dice import Dice
+from grognard.kernel.events import Event
 from grognard.kernel.fields import Field
 from grognard.kernel.figures import Figure
 from grognard.kernel.journeys import Gait
@@ -200,6 +201,14 @@ class Rules(Generic[C, G]):
         """For an action written out against which nothing but its moment is: when such a one is asked for.
 
         A click names no verb, and all that it could have meant is tried: it never comes here.
+        """
+        return None
+
+    def unasked(self, state: G, side: int, seen: list[Event], kind: str, noun: int) -> Refusal | None:
+        """Why this side was not asked for something in what has just happened, if a noun points at it.
+
+        ``seen`` are the events of the game that it saw, ``state`` is one that it cannot tell from the true
+        one: the answer may hang on nothing else that differs between such states.
         """
         return None
 

@@ -26,14 +26,17 @@ SAMPLES = 24
 MOST_OUTCOMES = 16
 
 
-def reasons(view: View, kind: str, label: str, lang: str) -> Reasons:
-    """Why a click on this piece or place does nothing now; at the least, what is being asked instead."""
+def reasons(view: View, kind: str, label: str, lang: str, seen: list[Event] | None = None) -> Reasons:
+    """Why a click on this piece or place does nothing now; at the least, what is being asked instead.
+
+    With what this side saw of the game also why it was not asked for something in what has just happened.
+    """
     scenario, lexicon = view.scenario, view.scenario.lexicon
     speaker = speaker_of(scenario, lang, view.observation())
     noun = lexicon.number(kind, label) if kind in lexicon.labels else None
     if noun is None:
         raise Refused(404, "no-such-noun", {"label": label[:40]})
-    told = why.sentences(view, kind, noun, speaker)
+    told = why.sentences(view, kind, noun, speaker, seen)
     return Reasons(reasons=[Sentence(text=text, rule=rule) for text, rule in told])
 
 

@@ -85,6 +85,7 @@ from grognard.server.wishes import (
     TakeBack,
     Walked,
 )
+from grognard.why import seen_by
 
 HEARTBEAT_SECONDS = 15.0
 """How often a stream says that it is still there, so that no proxy between takes it for dead."""
@@ -307,7 +308,7 @@ def why(
         raise Refused(422, "unreadable")
     with _looking(request, game_id, side) as (live, viewer):
         state, lang = live.match.state.clone(), language(request)
-        found = reasons(state.view(viewer), noun[0], noun[1], lang)
+        found = reasons(state.view(viewer), noun[0], noun[1], lang, seen_by(live.match, viewer))
         told = friendly_reasons(live, found.reasons, lang)
     return JsonAnswer(Reasons(reasons=told, offers=turns_of(state, viewer, lang, noun[0], noun[1])))
 

@@ -182,6 +182,8 @@ def test_without_an_open_way_the_cavalry_cannot_withdraw() -> None:
     alone = text.replace('A02 = "plain"', "")
     table = position(alone).play("take A01", "go field")
     assert table.options() == ["withdraw plain", "stay"]
+    refusal = table.game.why_not(table.game.scenario.lexicon.parse("withdraw field"))
+    assert refusal is not None and (refusal.rule, refusal.key) == ("CAS-8.6.3c", "stands_there")
 
 
 @cites("CAS-8.6.3f")

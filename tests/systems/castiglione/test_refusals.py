@@ -8,6 +8,7 @@ from grognard.dead_clicks import sample
 from grognard.kernel.refusal import Refusal
 from grognard.systems.castiglione.messages import REFUSALS
 from grognard.systems.castiglione.stacks import garrison_at
+from grognard.systems.castiglione.words import GARRISON
 from grognard.text.catalogue import LANGUAGES, message_id, say
 from grognard.why import reasons
 from tests.cites import cites
@@ -273,11 +274,9 @@ def test_a_piece_that_is_not_forcing_its_march_is_not_said_to() -> None:
 @cites("CAS-8.3b")
 def test_a_forced_march_under_way_names_where_it_is_bound() -> None:
     table = position(ROADS).play("take F12", "force", "to rezzato")
-    assert told(table, "to gavardo") == (
-        "CAS-8.3b",
-        "goal_is_set",
-        (table.piece("F12"), table.area("rezzato")),
-    )
+    bound = ("CAS-8.3b", "goal_is_set", (table.piece("F12"), table.area("rezzato")))
+    assert told(table, "to gavardo") == bound
+    assert told(table, "go gavardo") == bound, "it is announced already"
 
 
 @cites("CAS-8.2e")
@@ -286,3 +285,47 @@ def test_a_garrison_never_marches_whatever_the_phase() -> None:
     garrison = table.game.scenario.lexicon.label("piece", garrison_at(table.game, table.area("brescia")))
     assert table.game.side_to_move == 1
     assert told(table, f"take {garrison}")[:2] == ("CAS-8.2e", "garrisons_stay")
+
+
+@cites("CAS-8.1b", "CAS-8.2a", "CAS-3.7a")
+def test_who_passed_its_test_marches_alone_and_nobody_is_told_that_it_must_still_pass() -> None:
+    table = position(ROADS.replace("F13 = ", "F14 = 'zevio'\n    F13 = "), 1).play("test F15")
+    assert table.asked() == "must_move"
+    assert told(table, "join F14") == ("CAS-8.2a", "marches_alone", (table.piece("F14"), table.piece("F15")))
+    assert told(table, "join A01")[:2] == ("CAS-3.7a", "not_your_piece")
+    assert told(table, "join F15") == ("CAS-8.1b", "must_march", (table.piece("F15"),))
+
+
+@cites("CAS-8.2a", "CAS-8.2b")
+def test_a_column_that_has_set_out_knows_who_marches_in_it_and_where_it_stands() -> None:
+    table = position(ROADS).play("take F12", "go gavardo")
+    assert told(table, "join F12") == ("CAS-8.2a", "on_its_way", (table.piece("F12"),))
+    assert told(table, "go gavardo") == ("CAS-8.2b", "stands_there", (table.area("gavardo"),))
+
+
+@cites("CAS-9.0e", "CAS-9.1a", "CAS-3.7a", "CAS-8.2e", "CAS-9.4a")
+def test_in_a_combat_its_own_area_and_the_enemys_pieces_are_not_spoken_of_as_if_elsewhere() -> None:
+    table = position(BATTLE % "", 1, 1)
+    lonato = (table.area("lonato"),)
+    rule = table.game.prompt().rule
+    assert told(table, "go lonato") == told(table, "fight lonato") == (rule, "combat_first", lonato)
+    assert told(table, "go salo")[1] == "combat_elsewhere"
+    mine, theirs = ("A01", "F12") if table.to_move() == "austrian" else ("F12", "A01")
+    assert told(table, f"march {theirs}") == ("CAS-3.7a", "not_your_piece", (table.piece(theirs),))
+    assert told(table, f"march {mine}")[0] != "CAS-3.7a"
+    garrison = next(
+        label
+        for label in table.roster.ids
+        if table.roster.kind[table.piece(label)] == GARRISON and table.roster.side[table.piece(label)] == 1
+    )
+    while table.to_move() != "french":
+        table.play("stand")
+    assert told(table, f"march {garrison}")[:2] == ("CAS-8.2e", "garrisons_stay")
+
+
+@cites("CAS-9.4a", "CAS-8.6.3c")
+def test_where_a_force_falls_back_from_is_told_as_where_it_stands() -> None:
+    text = BATTLE.replace('came_from = "gavardo"', 'came_from = "villafranca"').replace("lonato", "valeggio")
+    table = position(text % "F23 = 'valeggio'", 1, 1).play("retreat")
+    assert table.asked() == "fall_back"
+    assert told(table, "fall-back valeggio") == ("CAS-9.4a", "stands_there", (table.area("valeggio"),))

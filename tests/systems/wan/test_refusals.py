@@ -124,25 +124,72 @@ def test_an_enemy_that_cannot_be_charged_says_why() -> None:
     assert own.no("charge B") == "WAN-4.5b same_side"
 
 
-@cites("WAN-3.4.1b", "WAN-3.4b", "WAN-3.1i")
+@cites("WAN-3.4.1b", "WAN-3.4.1d", "WAN-3.1i")
 def test_a_target_out_of_sight_says_what_hides_it() -> None:
     rows = ("G blue foot_artillery C08", "NEAR orange infantry D06")
     table = lay("fire", *rows, "B blue infantry C06", "X orange infantry C05").play("fire G")
     assert reasons(table, "piece", "X") == ["WAN-3.4.1b hidden_by_counter"]
     assert sentence(table, "at X") == "B stands in the line of fire from G to X."
     wood = lay("fire", *rows, "X orange infantry C05", ground=land(wood="C06")).play("fire G")
-    assert reasons(wood, "piece", "X") == ["WAN-3.4b hidden_by_ground"]
+    assert reasons(wood, "piece", "X") == ["WAN-3.4.1d hidden_by_wood"]
+    assert sentence(wood, "at X") == "The trees at C06 hide X from G."
     far = lay("fire", *rows, "X orange infantry C01").play("fire G")
     assert sentence(far, "at X") == "X is 7 hexes away from G, and the range is 4."
 
 
-@cites("WAN-3.1i", "WAN-3.4.1b", "WAN-3.4b")
+@cites(
+    "WAN-3.4.1c",
+    "WAN-3.4.1d",
+    "WAN-3.4.1e",
+    "WAN-3.4.3b",
+    "WAN-3.4.4b",
+    "WAN-3.4.4c",
+    "RUL-WAN-25",
+    "RUL-WAN-26",
+)
+@pytest.mark.parametrize(
+    ("at", "ground", "told"),
+    [
+        ("C05", land(village="C06"), ("WAN-3.4.1c", "hidden_by_village", "C06")),
+        ("C05", land(farm="C07"), ("WAN-3.4.1c", "hidden_by_village", "C07")),
+        ("C05", land(orchard="C06"), ("WAN-3.4.1d", "hidden_by_wood", "C06")),
+        ("C05", land(wood="C06 C07"), ("WAN-3.4.1d", "hidden_by_wood", "C07")),
+        ("C05", land(levels={2: "C06"}), ("RUL-WAN-25", "hidden_by_rise", "C06")),
+        ("C06", land(levels={1: "C08 C07"}), ("WAN-3.4.4b", "hidden_by_contour", "")),
+        ("C06", land(levels={1: "C07 C06"}), ("WAN-3.4.4c", "hidden_by_contour", "")),
+    ],
+)
+def test_what_hides_a_target_is_told_by_its_own_clause(
+    at: str, ground: str, told: tuple[str, str, str]
+) -> None:
+    rows = ("G blue foot_artillery C08", "NEAR orange infantry D08", f"X orange infantry {at}")
+    table = lay("fire", *rows, ground=ground).play("fire G")
+    refusal = table.refusal("at X")
+    label = table.game.scenario.grid.labels
+    where = [label[number] for number in refusal.data[2:] if isinstance(number, int)]
+    assert (refusal.rule, refusal.key, *(where or [""])) == told
+
+
+@cites("WAN-3.4.3a", "WAN-3.4.3b", "RUL-WAN-26")
+def test_a_line_along_a_border_names_the_hexes_on_both_sides_of_it() -> None:
+    rows = ("G blue foot_artillery C08", "NEAR orange infantry B08", "X orange infantry G08")
+    one = lay("fire", *rows, ground=land(wood="D07")).play("fire G")
+    assert "at X" in one.options()
+    both = lay("fire", *rows, ground=land(wood="D07", village="F08")).play("fire G")
+    assert both.no("at X") == "WAN-3.4.3b hidden_on_both_sides"
+    words = sentence(both, "at X")
+    assert "D07" in words and "F08" in words
+    through = lay("fire", *rows, ground=land(wood="E08")).play("fire G")
+    assert through.no("at X") == "WAN-3.4.1d hidden_by_wood", "a hex that is cut lies on both sides"
+
+
+@cites("WAN-3.1i", "WAN-3.4.1b", "WAN-3.4.1d")
 def test_a_battery_without_target_says_what_keeps_it_from_the_nearest_enemy() -> None:
     rows = ("G blue foot_artillery C08", "H blue foot_artillery L10", "T orange infantry L08")
     for more, ground, rule in (
         (("X orange infantry C01",), "", "WAN-3.1i"),
         (("X orange infantry C05", "B blue infantry C06"), "", "WAN-3.4.1b"),
-        (("X orange infantry C05", "Y orange infantry D01"), land(wood="C06"), "WAN-3.4b"),
+        (("X orange infantry C05", "Y orange infantry D01"), land(wood="C06"), "WAN-3.4.1d"),
     ):
         table = lay("fire", *rows, *more, ground=ground)
         assert table.no("fire G") == f"{rule} nothing_to_fire_at"

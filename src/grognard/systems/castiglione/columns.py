@@ -136,6 +136,8 @@ def next_areas(game: Campaign, column: Column) -> list[int]:
 def why_not_go(game: Campaign, column: Column, area: int) -> Refusal | None:
     """Why the column cannot enter an area now."""
     here = game.place[column.pieces[0]]
+    if area == here:
+        return Refusal("CAS-8.2b", "stands_there", (area,))
     link = game.scenario.theatre.network.link(here, area)
     if link < 0:
         return Refusal("CAS-2.2.4a", "no_road", (here, area))

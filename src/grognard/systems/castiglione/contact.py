@@ -87,6 +87,8 @@ class Withdrawal(ColumnStep):
     def why_not(self, game: Campaign, action: Action) -> Refusal:
         if action.verb != WITHDRAW:
             return NOT_OFFERED
+        if action.a == self.area:
+            return Refusal("CAS-8.6.3c", "stands_there", (action.a,))
         link = game.scenario.theatre.network.link(self.area, action.a)
         if link < 0:
             return Refusal("CAS-2.2.4a", "no_road", (self.area, action.a))

@@ -286,10 +286,11 @@ class March(ColumnStep):
         lead = self.column.pieces[0]
         if action.verb == HALT:
             return Refusal("CAS-8.1b", "must_march", (lead,))
+        if action.verb == JOIN and action.a not in self.column.pieces and (self.must or self.started):
+            key = "marches_alone" if self.must else "column_has_left"
+            return why_not_take(game, action.a) or Refusal("CAS-8.2a", key, (action.a, lead))
         if action.verb == JOIN and self.must:
-            return Refusal("CAS-8.2a", "out_of_command", (lead,))
-        if action.verb == JOIN and self.started:
-            return why_not_take(game, action.a) or Refusal("CAS-8.2a", "column_has_left", (action.a, lead))
+            return Refusal("CAS-8.1b", "must_march", (lead,))
         return why_not_march(game, self.column, action) or NOT_OFFERED
 
 

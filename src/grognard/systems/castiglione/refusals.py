@@ -191,12 +191,16 @@ def no_marching(game: Campaign, action: Action) -> Refusal | None:
     """Where no column is on the road, or not on a forced march."""
     battle = battle_under_way(game)
     if action.verb == GO and battle is not None:
+        if action.a == battle.area:
+            return first_of_all(game)
         return Refusal("CAS-9.0e", "combat_elsewhere", (action.a, battle.area))
     moving = game.phase == MOVEMENT and game.active == asked(game)
     if action.verb == GO:
         if not moving:
             return Refusal("CAS-8.0a", "no_march_now", (action.a,))
-        lead = piece_in_hand(game)
+        lead, goal = piece_in_hand(game), forced_goal(game)
+        if goal >= 0:
+            return Refusal("CAS-8.3b", "goal_is_set", (lead, goal))
         if lead >= 0:
             return Refusal("CAS-8.3b", "announce_first", (action.a, lead))
         return Refusal("CAS-8.0a", "take_first", (action.a,))
@@ -229,6 +233,10 @@ def no_guns(game: Campaign, piece: int) -> Refusal | None:
     battle = battle_under_way(game)
     if battle is None:
         return Refusal("CAS-9.1a", "no_guns_to_march_to", (piece,)) if game.phase == COMBAT else None
+    if game.scenario.roster.side[piece] != asked(game):
+        return Refusal("CAS-3.7a", "not_your_piece", (piece,))
+    if game.scenario.roster.kind[piece] == GARRISON:
+        return Refusal("CAS-8.2e", "garrisons_stay", (piece,))
     if asked(game) == battle.attacker:
         return Refusal("CAS-9.1a", "only_defender_marches", (piece, battle.area))
     refusal = why_not_march(game, battle, piece)
@@ -299,6 +307,8 @@ def no_order(game: Campaign, action: Action) -> Refusal | None:
     if action.verb == HIT:
         return Refusal("CAS-9.3f", "no_hits_now", (action.a,)) if battle is not None else None
     if action.verb == FIGHT:
+        if battle is not None and action.a == battle.area:
+            return first_of_all(game)
         if battle is not None:
             return Refusal("CAS-9.0e", "one_combat_at_a_time", (action.a, battle.area))
         if game.phase != COMBAT:

@@ -161,6 +161,8 @@ class FallBack(BattleStep):
         if action.verb != FALL_BACK:
             return NOT_OFFERED
         area, battle = action.a, self.battle
+        if area == self.here:
+            return Refusal("CAS-9.4a", "stands_there", (area,))
         if game.scenario.theatre.network.link(self.here, area) < 0:
             return Refusal("CAS-2.2.4a", "no_road", (self.here, area))
         attacking = self.loser == battle.attacker

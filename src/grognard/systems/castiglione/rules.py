@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
+from grognard.kernel.events import Event
 from grognard.kernel.fields import ANY, OWNER, PUBLIC, Field, RowsField, number, numbers
 from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Refusal
@@ -22,6 +23,7 @@ from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.secrecy import resample, unsure
 from grognard.systems.castiglione.sequence import begin, set_up
 from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.unasked import unasked
 from grognard.systems.castiglione.victory import totals
 from grognard.systems.castiglione.words import GONE, MOVEMENT, VERBS
 
@@ -117,6 +119,9 @@ class CastiglioneRules(Rules[CastiglioneScenario, Campaign]):
 
     def moment(self, state: Campaign, action: Action) -> Refusal | None:
         return moment(state, action)
+
+    def unasked(self, state: Campaign, side: int, seen: list[Event], kind: str, noun: int) -> Refusal | None:
+        return unasked(state, side, seen, kind, noun)
 
     def figures(self, state: Campaign, piece: int, viewer: int) -> list[Figure]:
         return figures(state, piece, viewer)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
+from grognard.kernel.events import Event
 from grognard.kernel.fields import ANY, HIDDEN, OWNER, Field, flag, number, numbers
 from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Refusal
@@ -19,6 +20,7 @@ from grognard.systems.marengo import (
     secrecy,
     sequence,
     standing,
+    unasked,
 )
 from grognard.systems.marengo.gait import GAIT
 from grognard.systems.marengo.observation import MarengoSeen
@@ -103,6 +105,9 @@ class MarengoRules(Rules[MarengoScenario, Marengo]):
 
     def moment(self, state: Marengo, action: Action) -> Refusal | None:
         return refusals.moment(state, action)
+
+    def unasked(self, state: Marengo, side: int, seen: list[Event], kind: str, noun: int) -> Refusal | None:
+        return unasked.unasked(state, side, seen, kind, noun)
 
     def crowd(self, state: Marengo, dice: Dice) -> None:
         melee.mix(state, dice)

@@ -331,6 +331,7 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             "reacts_while_they_move",
             "no_march_to_meet",
             "no_hex_to_enter",
+            "charger_shaken",
             "has_arrived",
         ),
     ),
@@ -388,6 +389,8 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             ("piece", "piece"),
         ),
         (
+            "charged_stood",
+            "evader_frees_nothing",
             "friend_is_no_target",
             "name_the_firer",
             "name_the_charger",

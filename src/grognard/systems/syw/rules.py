@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
+from grognard.kernel.events import Event
 from grognard.kernel.fields import ANY, OWNER, Field, cells, number, numbers, rows, sparse_rows, word
 from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Rules
 from grognard.kernel.views import View
-from grognard.systems.syw import figures, invariants, melee, observation, refusals, secrecy, standing
+from grognard.systems.syw import figures, invariants, melee, observation, refusals, secrecy, standing, unasked
 from grognard.systems.syw.arrivals import plan_steps
 from grognard.systems.syw.gait import GAIT
 from grognard.systems.syw.messages import MESSAGES
@@ -104,6 +105,9 @@ class SywRules(Rules[SywScenario, Battle]):
 
     def why_not_now(self, state: Battle, action: Action) -> Refusal:
         return refusals.why_not_now(state, action)
+
+    def unasked(self, state: Battle, side: int, seen: list[Event], kind: str, noun: int) -> Refusal | None:
+        return unasked.unasked(state, side, seen, kind, noun)
 
     def figures(self, state: Battle, piece: int, viewer: int) -> list[Figure]:
         return figures.figures(state, piece, viewer)

@@ -9,6 +9,7 @@ from grognard.systems.wan.fire import has_target, hindrance, may_fire, shoot, si
 from grognard.systems.wan.morale import MUST_RETREAT, suffer
 from grognard.systems.wan.notes import of_shot
 from grognard.systems.wan.retreat import retreat
+from grognard.systems.wan.sight import MASK, RISE
 from grognard.systems.wan.state import Decision, Wan
 from grognard.systems.wan.words import ARTILLERY, AT, DONE, FIRE_WITH, FIRED, HORSE_ARTILLERY, SHOT, STOPPED
 
@@ -79,7 +80,24 @@ def why_not_at(game: Wan, gun: int, target: int) -> Refusal:
     between = hindrance(game, gun, target)
     if between >= 0:
         return Refusal("WAN-3.4.1b", "hidden_by_counter", (target, gun, between))
-    return Refusal("WAN-3.4b", "hidden_by_ground", (target, gun))
+    return why_hidden(game, gun, target)
+
+
+def why_hidden(game: Wan, gun: int, target: int) -> Refusal:
+    """What of the ground hides an enemy from a battery, by its own clause (3.4.1 to 3.4.4)."""
+    here, there, ground = game.at[gun], game.at[target], game.scenario.ground
+    found = game.scenario.sights.obstacles(here, there)
+    first = found[0]
+    if first.cause == MASK:
+        rule = "WAN-3.4.4b" if ground.level[here] > ground.level[there] else "WAN-3.4.4c"
+        return Refusal(rule, "hidden_by_contour", (target, gun))
+    if len(found) > 1 and found[1].cause != MASK and found[1].cell != first.cell:
+        return Refusal("WAN-3.4.3b", "hidden_on_both_sides", (target, gun, first.cell, found[1].cell))
+    if first.cause == RISE:
+        return Refusal("RUL-WAN-25", "hidden_by_rise", (target, gun, first.cell))
+    if ground.built_up[first.cell]:
+        return Refusal("WAN-3.4.1c", "hidden_by_village", (target, gun, first.cell))
+    return Refusal("WAN-3.4.1d", "hidden_by_wood", (target, gun, first.cell))
 
 
 def why_not_fire(game: Wan, gun: int) -> Refusal | None:

@@ -13,7 +13,6 @@ from grognard.systems.wan.charges import why_not_charge
 from grognard.systems.wan.combat import (
     PickAdvance,
     PickDefender,
-    advance_cost,
     why_not_against,
     why_not_attack,
 )
@@ -22,6 +21,7 @@ from grognard.systems.wan.marching import Departure, edge_to, may_step, why_not_
 from grognard.systems.wan.movement import PickStep, may_move
 from grognard.systems.wan.placement import PickPlace, why_not_placed
 from grognard.systems.wan.state import Wan
+from grognard.systems.wan.unasked import last_combat, why_no_advance
 from grognard.systems.wan.words import (
     ADVANCE,
     AGAINST,
@@ -304,19 +304,5 @@ def about_way_to(game: Wan, cell: int) -> Refusal:
 
 def about_advance(game: Wan, cell: int) -> Refusal | None:
     """Why the combat just fought opened no way into a hex (4.7)."""
-    fought = [event.data for event in game.events if event.kind == "attacks"]
-    struck = [event.data[0] for event in game.events if event.kind == "combat_result"]
-    if not fought or not struck:
-        return None
-    attacker, defender = fought[-1]
-    assert isinstance(attacker, int) and isinstance(defender, int)
-    if struck[-1] == attacker:
-        return Refusal("WAN-4.7a", "lost_the_combat", (attacker, defender))
-    if game.at[defender] == cell:
-        return Refusal("WAN-4.7b", "not_freed", (cell, defender))
-    if game.at[attacker] < 0 or edge_to(game, game.at[attacker], cell) < 0:
-        return None
-    cost = advance_cost(game, attacker, cell)
-    if cost > game.mv[attacker]:
-        return Refusal("WAN-4.7c", "too_dear", (cell, cost, game.mv[attacker]))
-    return None
+    fought = last_combat(game.events)
+    return why_no_advance(game, fought, cell) if fought else None

@@ -7,6 +7,7 @@ from typing import Final
 from grognard.kernel import fields
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
+from grognard.kernel.events import Event
 from grognard.kernel.fields import Field
 from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Refusal
@@ -24,6 +25,7 @@ from grognard.systems.wan.scenario import WanScenario
 from grognard.systems.wan.sequence import OpenTurn, set_up, stage
 from grognard.systems.wan.standing import ORDERS
 from grognard.systems.wan.state import Wan
+from grognard.systems.wan.unasked import unasked
 from grognard.systems.wan.words import BY_CHIEF, BY_CORPS, BY_OTHER, GONE, MARKS, PHASES, PRINTED, VERBS
 
 HIGHEST_VALUE: Final = 99
@@ -84,6 +86,9 @@ class WanRules(Rules[WanScenario, Wan]):
 
     def moment(self, state: Wan, action: Action) -> Refusal | None:
         return moment(state, action)
+
+    def unasked(self, state: Wan, side: int, seen: list[Event], kind: str, noun: int) -> Refusal | None:
+        return unasked(state, side, seen, kind, noun)
 
     def crowd(self, state: Wan, dice: Dice) -> None:
         mix(state, dice)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.hex import OFF, hex_distance
+from grognard.boards.hex import OFF
 from grognard.boards.hexlines import Crossing, Line, line
 from grognard.systems.wan.ground import Ground
 from grognard.systems.wan.words import EMPTY
@@ -19,6 +19,26 @@ map are a quarter of a million, and as lists they took a hundred megabytes."""
 ONE_HEX: Final = (1 << HEX_BITS) - 1
 CLOSED: Final = -1
 """A hand that the ground blocks, or that is the other one."""
+MASK: Final = 1
+RISE: Final = 2
+COVER: Final = 3
+"""What of the ground blocks a hand: a contour before or behind it, higher ground, a village or a wood."""
+CAUSES: Final = 4
+
+
+class Obstacle:
+    """What of the ground blocks a hand, and the hex; of a contour none is named."""
+
+    __slots__ = ("cause", "cell")
+
+    def __init__(self, told: int) -> None:
+        self.cause = -told % CAUSES
+        self.cell = -told // CAUSES - 1
+
+
+def closed(cause: int, cell: int = -1) -> int:
+    """The number below zero by which a hand tells what closes it."""
+    return -(cause + CAUSES * (cell + 1))
 
 
 class Sight:
@@ -61,17 +81,29 @@ class Sights:
     def between(self, start: int, end: int) -> Sight:
         """How one hex sees another: no hand is open when the ground blocks the line."""
         grid = self.ground.grid
-        dq, dz = grid.q[end] - grid.q[start], grid.z[end] - grid.z[start]
-        way = self._lines.get((dq, dz))
-        if way is None:
-            way = line(dq, dz)
-            self._lines[(dq, dz)] = way
+        way = self._line(start, end)
         left = self._hand(start, end, way.left, way.length)
         right = CLOSED if way.right is way.left else self._hand(start, end, way.right, way.length)
-        return Sight(end, hex_distance(dq, dz), left, right)
+        return Sight(end, grid.distance(start, end), max(CLOSED, left), max(CLOSED, right))
+
+    def obstacles(self, start: int, end: int) -> list[Obstacle]:
+        """What of the ground blocks a line: one obstacle, or one on each side of a border (3.4.3)."""
+        way = self._line(start, end)
+        hands = [way.left] if way.right is way.left else [way.left, way.right]
+        told = [self._hand(start, end, hand, way.length) for hand in hands]
+        return [Obstacle(number) for number in told if number < 0]
+
+    def _line(self, start: int, end: int) -> Line:
+        grid = self.ground.grid
+        offset = (grid.q[end] - grid.q[start], grid.z[end] - grid.z[start])
+        way = self._lines.get(offset)
+        if way is None:
+            way = line(offset[0], offset[1])
+            self._lines[offset] = way
+        return way
 
     def _hand(self, start: int, end: int, crossings: list[Crossing], length: int) -> int:
-        """The hexes on one hand where a counter would block the line; CLOSED if the ground does already."""
+        """The hexes on one hand where a counter would block the line; below zero what of the ground does."""
         grid, ground = self.ground.grid, self.ground
         cells: list[int] = []
         alongs: list[int] = []
@@ -82,17 +114,17 @@ class Sights:
                 alongs.append(crossing.along)
         one_contour = self._one_contour(start, end, cells)
         if one_contour and self._masked(start, end, cells):
-            return CLOSED
+            return closed(MASK)
         eye, mark = 2 * ground.level[start] + 1, 2 * ground.level[end] + 1
         blockers = place = 0
         for cell, along in zip(cells, alongs, strict=True):
             ray = eye * (length - along) + mark * along
             height = 2 * ground.level[cell]
             if not one_contour and height * length >= ray:
-                return CLOSED
+                return closed(RISE, cell)
             if (height + 1) * length >= ray:
                 if ground.hides[cell]:
-                    return CLOSED
+                    return closed(COVER, cell)
                 blockers |= (cell + 1) << place
                 place += HEX_BITS
         return blockers

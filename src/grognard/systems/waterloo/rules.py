@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
+from grognard.kernel.events import Event
 from grognard.kernel.fields import ANY, Field, number, numbers, rows, word
 from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Refusal
@@ -20,6 +21,7 @@ from grognard.systems.waterloo import (
     refusals,
     sequence,
     standing,
+    unasked,
 )
 from grognard.systems.waterloo.gait import GAIT
 from grognard.systems.waterloo.observation import WaterlooSeen
@@ -102,6 +104,9 @@ class WaterlooRules(Rules[WaterlooScenario, Battle]):
 
     def moment(self, state: Battle, action: Action) -> Refusal | None:
         return refusals.moment(state, action)
+
+    def unasked(self, state: Battle, side: int, seen: list[Event], kind: str, noun: int) -> Refusal | None:
+        return unasked.unasked(state, side, seen, kind, noun)
 
     def crowd(self, state: Battle, dice: Dice) -> None:
         melee.mix(state, dice)

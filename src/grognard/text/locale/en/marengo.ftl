@@ -170,6 +170,7 @@ marengo-no-asked-for-shuffle = First say whether you shuffle.
 marengo-no-assaulted-already = An assault was made across { $place } this turn; there is no second one.
 marengo-no-assaults-are-over = No assault starts from { $place } any more: assaults come before movement.
 marengo-no-barred-by-defeat = Your assault failed there: nobody of yours crosses towards { $place } this turn.
+marengo-no-attack-unblockable = { $pieces } held the approach when the turn began: nobody could bar the way to { $place }.
 marengo-no-blocked-attack = The way to { $place } was blocked: { $pieces } may { $pieces-count ->
     [one] stay or advance to the approach
    *[other] stay, advance to the approach, or split
@@ -232,6 +233,7 @@ marengo-no-movement-after-assaults = Blocks move after the assaults, in the step
 marengo-no-group-in-hand = First say where { $pieces } { AGREE($pieces, "goes", "go") }.
 marengo-no-no-pontoon = The display of { $piece } has no pontoon.
 marengo-no-no-pursuers = The winner has no cavalry left that took part without leading.
+marengo-no-no-reserve-to-block = Nobody of yours stood in reserve in { $place }, and only a reserve can bar the way there.
 marengo-no-no-pursuit-of-cavalry = The beaten led with cavalry, and such are not pursued.
 marengo-no-no-pursuit-over-ground = The ground at { $place } or opposite obstructs cavalry: there is no pursuit.
 marengo-no-nobody-blocks = Nobody blocks the side opposite { $place }: that is a move, not an assault.

@@ -170,6 +170,10 @@ marengo-no-asked-for-shuffle = Dites d’abord si vous brassez vos blocs.
 marengo-no-assaulted-already = Un assaut a été donné à travers { $place } pendant ce tour ; il n’y en a pas de second.
 marengo-no-assaults-are-over = Aucun assaut ne part plus de { $place } : les assauts précèdent les mouvements.
 marengo-no-barred-by-defeat = Votre assaut y a échoué : aucun des vôtres ne passe vers { $place } pendant ce tour.
+marengo-no-attack-unblockable = { $pieces } { $pieces-count ->
+    [one] tenait
+   *[other] tenaient
+} l’approche au début du tour : nul ne pouvait barrer le chemin de { $place }.
 marengo-no-blocked-attack = Le chemin de { $place } a été barré : { $pieces } { $pieces-count ->
     [one] peut rester ou avancer à l’approche
    *[other] peuvent rester, avancer à l’approche, ou se scinder
@@ -232,6 +236,7 @@ marengo-no-movement-after-assaults = Les blocs se déplacent après les assauts,
 marengo-no-group-in-hand = Il faut d’abord dire où { AGREE($pieces, "va", "vont") } { $pieces }.
 marengo-no-no-pontoon = Le tableau de renforts de { $piece } n’a pas de ponton.
 marengo-no-no-pursuers = Il ne reste au vainqueur aucune cavalerie ayant participé sans être en première ligne.
+marengo-no-no-reserve-to-block = Aucun de vos blocs n’était en réserve à { $place }, et seule une réserve peut en barrer le chemin.
 marengo-no-no-pursuit-of-cavalry = Les vaincus avaient de la cavalerie en première ligne : on ne les poursuit pas.
 marengo-no-no-pursuit-over-ground = Le terrain à { $place } ou en face fait obstacle à la cavalerie : il n’y a pas de poursuite.
 marengo-no-nobody-blocks = Personne ne bloque en face de { $place } : c’est un mouvement, pas un assaut.
