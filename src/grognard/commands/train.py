@@ -23,7 +23,7 @@ UNSEEN = 5
 FREEDOMS = (0.1, 1.0, 10.0, 100.0)
 """How freely weights may grow: with the first they are drawn strongly towards nought, as suits few games."""
 FOLDS = 4
-"""In so many parts the games are shared out to find which of these foretells best what it was not fitted to."""
+"""In so many parts the games are shared out to find which of these foretells best."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -115,7 +115,7 @@ def fit(lessons: list[Lesson], ends: list[float]) -> dict[str, Json]:
 
 
 def missed(lessons: list[Lesson], ends: list[float], freedom: float) -> float:
-    """By how much, squared, such a fit misses the ends of games that were kept from it; a game counts once."""
+    """By how much, squared, such a fit misses the ends of games kept from it; a game counts once."""
     total = 0.0
     for fold in range(FOLDS):
         known = [number for number in range(len(lessons)) if number % FOLDS != fold]
