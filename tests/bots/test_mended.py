@@ -134,9 +134,10 @@ def test_wan_nobody_is_sent_off_who_holds_the_enemy_or_an_objective() -> None:
     assert with_takers(game, 0, only_free(game, unit))[unit] != FREE
 
 
-def test_wan_in_a_great_battle_the_idle_are_sent_and_guns_never() -> None:
+def test_wan_in_a_great_battle_the_stronger_army_sends_its_idle_and_no_guns() -> None:
     game = library.start("wan/ligny", seed=1)
     assert isinstance(game, Wan)
+    assert not any(with_takers(game, 0, NO_ORDERS)), "nobody can be spared"
     for foe in game.army(1):
         game.main[foe] = 1
     sent = with_takers(game, 0, NO_ORDERS)

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from grognard.bots.captain import Captain
 from grognard.bots.staff import Plan, Staff, others
 from grognard.bots.wan import (
+    FEW_COUNTERS,
     FREE,
     HUNT,
     JUDGE,
@@ -33,8 +34,6 @@ from grognard.systems.wan.words import (
 
 NEAR: Final = 14
 """A counter farther from an objective than this is not sent there."""
-FEW_COUNTERS: Final = 50
-"""Where there are more of them the battle is a great one."""
 WHOLE_TURN: Final = 2.3
 """In a great battle a look ahead takes a tenth of a second: single steps are not weighed, and the plans have
 their time."""
