@@ -25,7 +25,7 @@ from grognard.systems.castiglione.words import FRENCH
 from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.words import AUSTRIAN, OFF
 from grognard.systems.wan.state import Wan
-from grognard.systems.wan.words import DISORDERED, INFANTRY
+from grognard.systems.wan.words import ARTILLERY, DISORDERED, INFANTRY
 from tests.systems.wan.table import lay
 
 
@@ -98,7 +98,8 @@ def test_wan_who_stands_in_contact_still_takes_an_objective_that_lies_open() -> 
 
 
 def test_wan_one_counter_is_sent_to_what_the_enemy_keeps_weakly() -> None:
-    game, unit, _ = beside_open_ground()
+    game, unit, touching = beside_open_ground()
+    to_a_corner(game, touching)
     assert TO_OBJECTIVE + 1 not in with_takers(game, 0, NO_ORDERS), "the enemy is too strong there"
     for foe in game.army(1):
         game.main[foe] = 1
@@ -107,11 +108,46 @@ def test_wan_one_counter_is_sent_to_what_the_enemy_keeps_weakly() -> None:
     told = [FREE] * len(game.at)
     told[unit] = STAND
     assert with_takers(game, 0, told)[unit] == STAND, "an order stands"
-    great = library.start("wan/ligny", seed=1)
-    assert isinstance(great, Wan)
-    for foe in great.army(1):
-        great.main[foe] = 1
-    assert not any(with_takers(great, 0, NO_ORDERS)), "in a great battle nobody is sent off alone"
+
+
+def to_a_corner(game: Wan, piece: int) -> None:
+    game.place(piece, next(cell for cell in range(len(game.occupant)) if game.occupant[cell] < 0))
+
+
+def only_free(game: Wan, unit: int) -> list[int]:
+    """Orders that leave one counter free: if anybody is sent, it is this one."""
+    return [FREE if piece == unit else STAND for piece in range(len(game.at))]
+
+
+def test_wan_nobody_is_sent_off_who_holds_the_enemy_or_an_objective() -> None:
+    game, unit, foe = beside_open_ground()
+    for other in game.army(1):
+        game.main[other] = 1
+    assert with_takers(game, 0, only_free(game, unit))[unit] == FREE, "it holds the enemy"
+    to_a_corner(game, foe)
+    assert with_takers(game, 0, only_free(game, unit))[unit] != FREE
+    game.place(unit, game.scenario.battle.objectives[1].cell)
+    game.holder[1] = 0
+    assert keeps_ground(game, unit)
+    assert with_takers(game, 0, only_free(game, unit))[unit] == FREE, "it is a garrison"
+    game.holder[1] = 1
+    assert with_takers(game, 0, only_free(game, unit))[unit] != FREE
+
+
+def test_wan_in_a_great_battle_the_stronger_army_sends_its_idle_and_no_guns() -> None:
+    game = library.start("wan/ligny", seed=1)
+    assert isinstance(game, Wan)
+    assert not any(with_takers(game, 0, NO_ORDERS)), "nobody can be spared"
+    for foe in game.army(1):
+        game.main[foe] = 1
+    sent = with_takers(game, 0, NO_ORDERS)
+    going = [piece for piece in game.army(0) if sent[piece] != FREE]
+    assert going
+    gun = next(piece for piece in game.army(0) if game.scenario.arm[piece] == ARTILLERY)
+    home = game.at[going[0]]
+    to_a_corner(game, going[0])
+    game.place(gun, home)
+    assert with_takers(game, 0, only_free(game, gun))[gun] == FREE
 
 
 def test_wan_guns_seek_whom_they_may_destroy() -> None:

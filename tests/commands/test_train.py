@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from grognard.bots.school import Lesson
 from grognard.bots.staff import staff
 from grognard.cli import main
 from grognard.commands.simulate import interval
-from grognard.commands.train import clear_margin
+from grognard.commands.train import FREEDOMS, clear_margin, fit, fitted
 
 
 def test_training_writes_plain_numbers_with_where_they_came_from(
@@ -36,6 +37,23 @@ def test_what_is_a_clear_margin_follows_the_games_of_a_battle() -> None:
     close, wide = ([Lesson([], 1.0, margin) for margin in margins] for margins in ((1, -1, 2), (30, -30, 24)))
     assert clear_margin(close, 4.0) == 4.0
     assert 20.0 < clear_margin(wide, 4.0) < 30.0
+
+
+def games(telling: bool) -> tuple[list[Lesson], list[float]]:
+    """Forty games with one number, which tells how each ends or has nothing to do with it."""
+    chance = random.Random(7)
+    leads = [chance.uniform(-1.0, 1.0) for _ in range(40)]
+    ends = [1.0 if (lead if telling else chance.uniform(-1.0, 1.0)) > 0.0 else 0.0 for lead in leads]
+    return [Lesson([[lead], [lead]], end, 0) for lead, end in zip(leads, ends, strict=True)], ends
+
+
+def test_weights_grow_as_far_as_games_that_were_not_learned_from_bear_out() -> None:
+    pytest.importorskip("sklearn")
+    lessons, ends = games(telling=True)
+    free, drawn = weights_from(fit(lessons, ends)), weights_from(fitted(lessons, ends, FREEDOMS[0]))
+    assert free.weights[0] > 3 * drawn.weights[0] > 0.0
+    lessons, ends = games(telling=False)
+    assert fit(lessons, ends) == fitted(lessons, ends, FREEDOMS[0])
 
 
 @pytest.mark.parametrize("system", ["marengo", "wan"])

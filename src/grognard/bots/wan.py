@@ -61,6 +61,8 @@ number `order - TO_OBJECTIVE` and hold it."""
 NO_ORDERS: Final[list[int]] = []
 FEW_COUNTERS: Final = 50
 """Where there are more of them the battle is a great one."""
+TO_SPARE: Final = 4 / 3
+"""There only an army so many times as strong as the enemy's sends counters away."""
 SENT_FROM: Final = 12
 """From so far a counter is sent to take an objective."""
 OWN_REACH: Final = 5
@@ -191,22 +193,23 @@ def weakness(game: Wan, piece: int) -> float:
 
 
 def with_takers(game: Wan, side: int, orders: list[int]) -> list[int]:
-    """The orders, and for each objective that the enemy keeps weakly the nearest free counter sent to it.
+    """The orders, and for each objective that the enemy keeps weakly the nearest idle counter sent to it.
 
-    In a great battle everyone has ground to take near by, and who is sent off alone is lost.
+    In a great battle everyone has ground to take near by: who is sent off alone is missed in the line, unless
+    the army is so much the stronger that it can spare him.
     """
     scenario = game.scenario
-    if len(game.at) > FEW_COUNTERS:
+    ours, theirs, roads = fit_troops(game, side), fit_troops(game, 1 - side), roads_of(scenario)
+    if len(game.at) > FEW_COUNTERS and strength(game, ours) < TO_SPARE * strength(game, theirs):
         return orders
     found = orders.copy() if orders else [FREE] * len(game.at)
-    ours, theirs, roads = fit_troops(game, side), fit_troops(game, 1 - side), roads_of(scenario)
-    free = [piece for piece in ours if found[piece] == FREE and scenario.arm[piece] != ARTILLERY]
+    idle = [piece for piece in ours if found[piece] == FREE and is_idle(game, piece)]
     for number, objective in enumerate(scenario.battle.objectives):
         if game.holder[number] == side:
             continue
         ways = roads.by_arm(objective.cell)
         nearest, least = -1, SENT_FROM + 1
-        for piece in free:
+        for piece in idle:
             way = ways[scenario.arm[piece]][game.at[piece]]
             if found[piece] == FREE and way < least:
                 nearest, least = piece, way
@@ -215,6 +218,17 @@ def with_takers(game: Wan, side: int, orders: list[int]) -> list[int]:
         ):
             found[nearest] = TO_OBJECTIVE + number
     return found
+
+
+def strength(game: Wan, troops: list[int]) -> int:
+    return sum([game.main[piece] for piece in troops])
+
+
+def is_idle(game: Wan, piece: int) -> bool:
+    """Whether a counter may be sent elsewhere: no gun, and holds neither the enemy nor an objective."""
+    if game.scenario.arm[piece] == ARTILLERY:
+        return False
+    return not touching(game, piece) and not keeps_ground(game, piece)
 
 
 def fit_troops(game: Wan, side: int) -> list[int]:

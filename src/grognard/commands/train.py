@@ -20,6 +20,10 @@ from grognard.kernel.values import Json
 
 UNSEEN = 5
 """Every so-manyth game is kept from the fit and used to judge it."""
+FREEDOMS = (0.1, 1.0, 10.0, 100.0)
+"""How freely weights may grow: with the first they are drawn strongly towards nought, as suits few games."""
+FOLDS = 4
+"""In so many parts the games are shared out to find which of these foretells best."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -102,7 +106,30 @@ def clear_margin(lessons: list[Lesson], least: float) -> float:
 
 
 def fit(lessons: list[Lesson], ends: list[float]) -> dict[str, Json]:
-    """A logistic function of the features; a game that was half won counts half as each."""
+    """A logistic function of the features, drawn towards nought as much as serves for games it has not seen.
+
+    Always drawn as strongly, what was learned of a great battle from a hundred games was nearly the same
+    number for every situation.
+    """
+    return fitted(lessons, ends, min(FREEDOMS, key=lambda freedom: missed(lessons, ends, freedom)))
+
+
+def missed(lessons: list[Lesson], ends: list[float], freedom: float) -> float:
+    """By how much, squared, such a fit misses the ends of games kept from it; a game counts once."""
+    total = 0.0
+    for fold in range(FOLDS):
+        known = [number for number in range(len(lessons)) if number % FOLDS != fold]
+        found = weights_from(
+            fitted([lessons[number] for number in known], [ends[number] for number in known], freedom)
+        )
+        for number in range(fold, len(lessons), FOLDS):
+            rows = lessons[number].rows
+            total += sum((found.of(row) - ends[number]) ** 2 for row in rows) / len(rows)
+    return total
+
+
+def fitted(lessons: list[Lesson], ends: list[float], freedom: float) -> dict[str, Json]:
+    """The fit with so much freedom; a game that was half won counts half as each."""
     try:
         linear, numpy = import_module("sklearn.linear_model"), import_module("numpy")
     except ImportError as missing:
@@ -116,7 +143,7 @@ def fit(lessons: list[Lesson], ends: list[float]) -> dict[str, Json]:
     twice = numpy.vstack([scaled, scaled])
     labels = numpy.concatenate([numpy.ones(len(goal)), numpy.zeros(len(goal))])
     weights = numpy.concatenate([goal * weight, (1 - goal) * weight])
-    model = linear.LogisticRegression(C=0.1, max_iter=2000)
+    model = linear.LogisticRegression(C=freedom, max_iter=2000)
     model.fit(twice, labels, sample_weight=weights)
     return {
         "bias": round(float(model.intercept_[0]), 5),
