@@ -9,9 +9,22 @@ import pytest
 
 from grognard import clauses, cli, library, shelves
 from grognard.kernel.refusal import IllegalAction
-from grognard.lessons import shelf, words
+from grognard.lessons import judge, shelf, words
 from grognard.lessons.check import faults_of
-from grognard.lessons.run import ASKS, BACK, DONE, GUESSES, HINT, SEEN, SHOW, WRONG, Run, play_again
+from grognard.lessons.run import (
+    ASKS,
+    BACK,
+    DONE,
+    GUESSES,
+    HINT,
+    ON,
+    READS,
+    SEEN,
+    SHOW,
+    WRONG,
+    Run,
+    play_again,
+)
 
 OWN = [path for path in shelf.paths() if path.is_relative_to(shelves.OWN)]
 
@@ -101,7 +114,7 @@ def test_stars_are_for_the_end_for_no_wrong_move_and_for_foresight_without_a_hin
             run.put(word)
         assert run.status == GUESSES
         run.put(f"={guess}")
-        for word in [*([SHOW] if show else ["move a3", "to 4", "done"]), "=no", "!on"]:
+        for word in [*([SHOW] if show else ["move a3", "to 4", "done"]), "!on", "=no", "!on"]:
             run.put(word)
         assert (run.status, run.stars) == (DONE, stars)
 
@@ -118,6 +131,72 @@ def test_another_way_to_the_same_place_counts_where_the_step_says_so() -> None:
     run.put("go desenzano")
     assert (run.number, run.misses) == (4, misses)
     assert play_again(lesson, run.inputs).state.hash() == run.state.hash()
+
+
+def solved(name: str, number: int) -> Run:
+    """A lesson at one of its steps, everything before it done as the file says."""
+    run = Run(shelf.lesson(name))
+    while run.number < number or run.parting:
+        assert run.step is not None
+        waits = f"={run.step.answer}" if run.status == GUESSES else SHOW
+        run.put(waits if run.status in (GUESSES, ASKS) else ON)
+    return run
+
+
+def test_another_way_counts_whatever_front_the_piece_comes_with() -> None:
+    run = solved("waterloo/6", 4)
+    for word in ("move ERL-CO", "go 60,44", "go 62,44", "go 62,42", "go 60,42", "halt"):
+        assert (run.number, run.status) == (4, ASKS)
+        run.put(word)
+    assert run.number == 5
+
+
+def test_a_board_that_makes_place_for_another_is_looked_at_first() -> None:
+    run = solved("marengo/5", 1)
+    for word in ("move a1", "to 6"):
+        run.put(word)
+    assert (run.number, run.status, run.parting) == (2, READS, True)
+    assert judge.places(run.state)["a1"] == "6"
+    assert run.step is not None and run.step.say is not None
+    assert (run.step.say.en, run.step.say.fr) == (
+        "That is how it stands now. Next comes another position.",
+        "Voilà où l’on en est. Vient ensuite une autre position.",
+    )
+    assert play_again(run.lesson, run.inputs).parting
+    run.put(ON)
+    assert (run.number, run.status, judge.places(run.state)["a1"]) == (2, GUESSES, "5/6")
+    assert play_again(run.lesson, run.inputs).state.hash() == run.state.hash()
+
+
+def test_after_a_demonstration_the_next_board_comes_at_once() -> None:
+    run = solved("waterloo/7", 2)
+    run.put("=no")
+    assert run.status == SEEN
+    run.put(ON)
+    assert (run.number, run.status) == (3, GUESSES)
+
+
+def test_a_move_that_no_sentence_foresees_is_answered_by_what_is_wanted() -> None:
+    run = solved("waterloo/3", 1)
+    run.put("done")
+    assert run.status == WRONG and run.wrong is not None
+    assert run.wrong.say.en == (
+        "Allowed, but here this is wanted: Now all three, one cell forward each, so that the line holds."
+    )
+    assert run.wrong.say.fr.startswith("C’est permis, mais ici il s’agit d’autre chose : Maintenant les trois")
+
+
+def test_the_way_back_from_a_wrong_move_keeps_the_right_ones_before_it() -> None:
+    run = solved("waterloo/3", 1)
+    right = ["move W-IN1", "go 12,18", "halt", "move W-IN2", "go 12,20", "halt"]
+    for word in [*right, "move W-IN3", "go 10,20"]:
+        assert run.status == ASKS
+        run.put(word)
+    assert run.status == WRONG
+    run.put(BACK)
+    assert (run.status, run.line, run.misses) == (ASKS, [*right, "move W-IN3"], 2)
+    again = play_again(run.lesson, run.inputs)
+    assert (again.state.hash(), again.line) == (run.state.hash(), run.line)
 
 
 def test_what_the_rules_refuse_changes_nothing() -> None:
@@ -182,7 +261,7 @@ def test_the_command_lists_checks_and_plays(
     assert '"minutes"' in listed
     file = shelves.OWN / "marengo" / "lessons" / "01.toml"
     assert cli.main(["lessons", "--check", str(file)]) == 0
-    answers = iter(["move a4", "to 5", "move a1", "to 4", "", "show", "0", "show", "no", ""])
+    answers = iter(["move a4", "to 5", "move a1", "to 4", "", "show", "0", "show", "", "no", ""])
     monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
     assert cli.main(["lessons", "marengo/1", "--lang", "fr"]) == 0
     assert "2 étoiles sur trois" in capsys.readouterr().out

@@ -115,8 +115,8 @@ class Terminal:
             for choice in step.choices:
                 name = choice.by_name(self.lang) if isinstance(choice, Choice) else str(choice)
                 print(f"  {shelf.choice_id(choice):<12} {name}")
-        elif run.status == WRONG:
-            print(self._plain(run.wrong.say) if run.wrong else say(self.lang, "kernel-lesson-other"))
+        elif run.wrong is not None:
+            print(self._plain(run.wrong.say))
         elif run.status == ASKS:
             self._options()
         try:

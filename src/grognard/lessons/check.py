@@ -104,6 +104,9 @@ class Trial:
         return rows
 
     def _step(self, run: Run, step: Step) -> None:
+        if run.parting:
+            run.put(ON)
+            return
         number = run.number
         if run.status == GUESSES:
             self._predict(run, step)

@@ -7,6 +7,7 @@ From these it can be played again at any time, so whoever holds them holds the r
 from __future__ import annotations
 
 from fnmatch import fnmatchcase
+from functools import cache
 from typing import Final
 
 from grognard.kernel.dice import SCRIPTED, Dice, DiceRanOut
@@ -18,6 +19,7 @@ from grognard.lessons import judge, lines
 from grognard.lessons.schema import Lesson, Step, Wrong
 from grognard.lessons.shelf import choice_id, situation
 from grognard.packs_io import InBoth
+from grognard.text.catalogue import say
 
 ASKS: Final = "asks"
 GUESSES: Final = "guesses"
@@ -36,6 +38,17 @@ MOST_DETOUR = 4
 """How many actions more than the line of a step another way to the same place may take."""
 
 NOT_NOW = Refusal("", "not_offered")
+
+
+def _in_both(key: str, en: str = "", fr: str = "") -> InBoth:
+    """A sentence of ours, around words of the lesson in the same language."""
+    return InBoth(en=say("en", key, {"wanted": en}), fr=say("fr", key, {"wanted": fr}))
+
+
+@cache
+def _parting() -> Step:
+    """What is read before a step that sets up another board: what came of the last move is still to be seen."""
+    return Step(kind="show", say=_in_both("kernel-lesson-parting"))
 
 
 class Run:
@@ -63,6 +76,8 @@ class Run:
         self.marks: list[str] = []
         self.last_entries: list[Entry] = []
         """What was played in the last step that something was played in."""
+        self.parting = False
+        """Whether the last board is still shown, before that of the step which has come."""
         self.segment = 0
         """How many inputs had been taken when the board was last set up."""
         self.match = self._set_up(lesson.position, lesson.begin)
@@ -73,6 +88,8 @@ class Run:
 
     @property
     def step(self) -> Step | None:
+        if self.parting:
+            return _parting()
         return self.lesson.step[self.number] if self.number < len(self.lesson.step) else None
 
     @property
@@ -173,14 +190,25 @@ class Run:
         self.script = list(step.dice) if isinstance(step.dice, list) else []
         self.status = ASKS
 
-    def _next(self) -> None:
+    def _next(self, looked: bool = False) -> None:
+        """To the next step; a board that makes place for another is looked at first."""
         self.passed = self.inputs
         self.number += 1
-        self._open()
+        step = self.step
+        if step is None or step.position is None or looked:
+            self._open()
+            return
+        self.line, self.marks, self.wrong = [], [], None
+        self.parting, self.status = True, READS
 
     # -- words ----------------------------------------------------------------------------------
 
     def _go_on(self) -> None:
+        if self.parting:
+            self.parting, self.praise, self.verdict = False, None, None
+            self.passed = [*self.passed, ON]
+            self._open()
+            return
         if self.status == READS:
             self.praise = self.verdict = None
         elif self.status == SEEN:
@@ -191,20 +219,31 @@ class Run:
             raise IllegalAction(NOT_NOW)
         self.marks = [*self.marks, *self.line, ON]
         self.line = []
-        self._next()
+        self._next(looked=True)
 
     def _back(self) -> None:
-        """After a wrong move to the start of the step; before that, the last move is taken back."""
+        """After a wrong move to where it left the way; before that, the last move is taken back."""
         if self.status == WRONG:
-            self._restore()
+            kept = self._on_the_way()
             self._miss()
-            return
-        if self.status != ASKS or not self.line:
+        elif self.status == ASKS and self.line:
+            kept = self.line[:-1]
+        else:
             raise IllegalAction(NOT_NOW)
-        kept = self.line[:-1]
         self._restore()
         for text in kept:
             self._play(text)
+
+    def _on_the_way(self) -> list[str]:
+        """As much of what was played as begins a line of the step; a free step is tried from its start."""
+        step = self.step
+        assert step is not None
+        if step.kind == "free":
+            return []
+        kept = self.line[:-1]
+        while kept and not any(lines.begins(line, kept) for line in step.expect):
+            kept = kept[:-1]
+        return kept
 
     def _miss(self) -> None:
         self.misses += 1
@@ -326,11 +365,10 @@ class Run:
             return
         self.status = WRONG
         self.wrong = next((one for one in named if lines.is_whole(one.when, self.line)), None)
-        if self.wrong is None:
-            self.wrong = next((one for one in step.wrong if one.when == lines.ANYTHING), None)
+        self.wrong = self.wrong or _to_anything(step)
 
     def _arrives(self, step: Step) -> bool:
-        """Whether the board is as the step's first line would have left it, and the same is asked."""
+        """Whether the pieces stand where the step's first line would have left them, and the same is asked."""
         twin = Match(self._start.clone())
         for text in lines.own(step.expect[0]):
             twin.play_text(text)
@@ -355,8 +393,7 @@ class Run:
         named = next((one for one in foreseen if lines.is_whole(one.when, self.line)), None)
         over = self.state.side_to_move != self.side
         if failed or named is not None or over or len(self.line) >= step.limit:
-            anything = next((one for one in step.wrong if one.when == lines.ANYTHING), None)
-            self.status, self.wrong = WRONG, named or anything
+            self.status, self.wrong = WRONG, named or _to_anything(step)
 
     def _others(self, step: Step) -> None:
         """In a free step the other side answers by the step's patterns, else with its first option."""
@@ -393,6 +430,16 @@ class Run:
             self.status = SEEN
         else:
             self._next()
+
+
+def _to_anything(step: Step) -> Wrong:
+    """What is said to a move that nothing else is said to: where the file is silent, what is wanted instead."""
+    told = next((one for one in step.wrong if one.when == lines.ANYTHING), None)
+    if told is not None:
+        return told
+    asked = step.text()
+    assert asked is not None
+    return Wrong(when=lines.ANYTHING, say=_in_both("kernel-lesson-other", asked.en, asked.fr))
 
 
 def play_again(lesson: Lesson, inputs: list[str], seed: str = "lesson") -> Run:

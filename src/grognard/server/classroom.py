@@ -9,7 +9,7 @@ from grognard import clauses, library, rulebook
 from grognard.kernel.events import visible
 from grognard.kernel.scenario import Scenario
 from grognard.lessons import shelf, tutor, words
-from grognard.lessons.run import ASKS, GUESSES, Run
+from grognard.lessons.run import ASKS, GUESSES, SEEN, Run
 from grognard.lessons.schema import Choice, Lesson, Step
 from grognard.packs_io import InBoth
 from grognard.render.artist import artist
@@ -191,8 +191,8 @@ def _choice(choice: int | str | Choice, lang: str) -> str:
 
 
 def _answered(run: Run, answer: str, lang: str) -> str:
-    """The words of the right answer to the prediction before."""
-    step = run.lesson.step[run.number - 1]
+    """The words of the right answer to the prediction before; one that is still being shown is this step's."""
+    step = run.lesson.step[run.number if run.status == SEEN else run.number - 1]
     return next((_choice(one, lang) for one in step.choices if shelf.choice_id(one) == answer), answer)
 
 
