@@ -105,7 +105,7 @@ class Trial:
 
     def _step(self, run: Run, step: Step) -> None:
         if run.parting:
-            run.put(ON)
+            self._to_another_board(run)
             return
         number = run.number
         if run.status == GUESSES:
@@ -119,6 +119,12 @@ class Trial:
                 run.put(ON)
         if run.number == number and not self.found:
             self._fault(number, "expect", "the step does not come to its end")
+
+    def _to_another_board(self, run: Run) -> None:
+        try:
+            run.put(ON)
+        except (IllegalAction, ValueError) as fault:
+            self._fault(run.number, "begin", f"cannot be played: {fault}")
 
     def _predict(self, run: Run, step: Step) -> None:
         number = run.number
