@@ -199,6 +199,13 @@ def test_the_way_back_from_a_wrong_move_keeps_the_right_ones_before_it() -> None
     assert (again.state.hash(), again.line) == (run.state.hash(), run.line)
 
 
+def test_what_is_shown_ends_where_the_goal_is_reached() -> None:
+    run = solved("waterloo/4", 2)
+    assert run.step is not None and run.step.kind == "free"
+    run.put(SHOW)
+    assert run.status == DONE
+
+
 def test_what_the_rules_refuse_changes_nothing() -> None:
     run = Run(shelf.lesson("marengo/1"))
     with pytest.raises(IllegalAction) as refused:

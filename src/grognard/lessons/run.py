@@ -267,8 +267,10 @@ class Run:
             self._restore()
             fitting = step.expect
         self._miss()
+        number = self.number
         for text in lines.own(fitting[0])[len(self.line) :]:
-            self._play(self.meant(text))
+            if self.number == number:
+                self._play(self.meant(text))
 
     def meant(self, pattern: str) -> str:
         """The first option that a pattern means; a plain action means itself."""
