@@ -433,3 +433,5 @@ wan-lies = { $cells ->
     [1] { $ground } { $way } of { $name } ({ $place })
    *[other] { $ground } { $cells } hexes { $way } of { $name } ({ $place })
 }
+# The same beside a piece in hand
+wan-beside = { $ground } to the { $way } ({ $place })

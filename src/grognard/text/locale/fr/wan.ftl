@@ -436,3 +436,5 @@ wan-lies = { $cells ->
     [1] { $ground } { $way } de { $name } ({ $place })
    *[other] { $ground } à { $cells } hexagones { $way } de { $name } ({ $place })
 }
+# The same beside a piece in hand
+wan-beside = { $ground } { $way } ({ $place })
