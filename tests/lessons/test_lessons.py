@@ -9,9 +9,23 @@ import pytest
 
 from grognard import clauses, cli, library, shelves
 from grognard.kernel.refusal import IllegalAction
-from grognard.lessons import shelf, words
+from grognard.lessons import judge, lines, shelf, words
 from grognard.lessons.check import faults_of
-from grognard.lessons.run import ASKS, BACK, DONE, GUESSES, HINT, SEEN, SHOW, WRONG, Run, play_again
+from grognard.lessons.run import (
+    ASKS,
+    BACK,
+    DONE,
+    GUESSES,
+    HINT,
+    ON,
+    RESTS,
+    SEEN,
+    SHOW,
+    WRONG,
+    Run,
+    play_again,
+)
+from grognard.server.walking import Done, walks_of
 
 OWN = [path for path in shelf.paths() if path.is_relative_to(shelves.OWN)]
 
@@ -192,3 +206,64 @@ def test_the_clauses_of_lessons_exist() -> None:
     for lesson in shelf.lessons():
         known = clauses.catalogue(lesson.system)
         assert [name for name in lesson.clauses if known.find(name) is None] == []
+
+
+def solved(run: Run) -> str:
+    """The input that brings a run on, whatever it waits for."""
+    assert run.step is not None
+    if run.status == GUESSES:
+        return f"={run.step.answer}"
+    return SHOW if run.status == ASKS else ON
+
+
+def marches(line: list[str]) -> tuple[int, int]:
+    """From where and to where a line of actions leads a piece by more than a step, all by one verb."""
+    for first, text in enumerate(line):
+        verb, last = text.split()[0], first
+        while last < len(line) and line[last].split()[0] == verb and len(line[last].split()) == 2:
+            last += 1
+        if last > first + 1:
+            return first, last
+    return 0, 0
+
+
+@pytest.mark.parametrize("code", library.OWN_SYSTEMS)
+def test_a_click_on_the_place_that_a_step_names_leads_to_its_end(code: str) -> None:
+    """The page walks by the cheapest way, which need not be the one that the file thinks of."""
+    for lesson in shelf.lessons(code):
+        run = Run(lesson)
+        while run.step is not None:
+            line = lines.own(run.step.expect[0]) if run.status == ASKS else []
+            first, last = marches(line)
+            if last:
+                other = play_again(lesson, [*run.inputs, *line[:first]])
+                place = line[last - 1].split()[1]
+                ways = [way for way in walks_of(other.state, other.side, "en", 0, Done()).ways if way.path]
+                walk = [way.steps for way in ways if way.path[-1] == place]
+                for text in [*walk[0], *line[last:]] if walk else []:
+                    if other.number == run.number and other.status == ASKS:
+                        other.put(text)
+                assert not walk or other.number > run.number or other.status == SEEN, (lesson.id, run.number)
+            run.put(solved(run))
+
+
+def test_what_a_step_did_is_seen_before_another_board_is_set_up() -> None:
+    run = Run(shelf.lesson("marengo/4"))
+    while run.number < 3:
+        run.put(solved(run))
+    run.put("move a2")
+    run.put("to 6")
+    assert run.status == RESTS and run.praise is not None
+    assert judge.places(run.state)["f2"][0] == "12", "the French are seen to have gone"
+    run.put(ON)
+    assert (run.number, run.status) == (4, ASKS)
+    assert judge.places(run.state)["f2"][0] == "13"
+    again = play_again(run.lesson, [word for word in run.inputs if word != ON] + ["move a1"])
+    assert again.line == ["move a1"], "whoever plays on has looked"
+
+
+def test_what_is_shown_ends_where_the_goal_is_reached() -> None:
+    run = Run(shelf.lesson("wan/9"))
+    while run.step is not None:
+        run.put(solved(run))
+    assert run.status == DONE

@@ -23,9 +23,11 @@ ASKS: Final = "asks"
 GUESSES: Final = "guesses"
 READS: Final = "reads"
 SEEN: Final = "seen"
+RESTS: Final = "rests"
 WRONG: Final = "wrong"
 DONE: Final = "done"
-"""What the lesson waits for: a move, an answer, a nod, a look before it is taken back, a way back; none."""
+"""What the lesson waits for: a move, an answer, a nod, a look before it is taken back or another board is set
+up, a way back; none."""
 
 ON, BACK, HINT, SHOW, MISS = "!on", "!back", "!hint", "!show", "!miss"
 ANSWER = "="
@@ -105,7 +107,14 @@ class Run:
     # -- what can be put in ---------------------------------------------------------------------
 
     def put(self, word: str) -> None:
-        """Take one input; raises IllegalAction for a move that the rules refuse, or a word out of time."""
+        """Take one input; raises IllegalAction for a move that the rules refuse, or a word out of time.
+
+        Whoever plays on instead of looking has looked.
+        """
+        if self.status == RESTS:
+            self._leave()
+            if word == ON:
+                return
         if word == ON:
             self._go_on()
         elif word == BACK:
@@ -173,9 +182,19 @@ class Run:
         self.script = list(step.dice) if isinstance(step.dice, list) else []
         self.status = ASKS
 
-    def _next(self) -> None:
+    def _next(self, rests: bool = False) -> None:
+        """Go on to the next step; where that has a board of its own, what was done ``rests`` for a look."""
         self.passed = self.inputs
         self.number += 1
+        if rests and self.step is not None and self.step.position is not None:
+            self.line, self.marks, self.status = [], [], RESTS
+            return
+        self._open()
+
+    def _leave(self) -> None:
+        """The last look at what was done: the next step sets up its board."""
+        self.passed = [*self.passed, ON]
+        self.praise = self.verdict = None
         self._open()
 
     # -- words ----------------------------------------------------------------------------------
@@ -228,7 +247,10 @@ class Run:
             self._restore()
             fitting = step.expect
         self._miss()
+        number = self.number
         for text in lines.own(fitting[0])[len(self.line) :]:
+            if self.number != number or self.status != ASKS:
+                return  # the goal was reached before the line is whole
             self._play(self.meant(text))
 
     def meant(self, pattern: str) -> str:
@@ -392,7 +414,7 @@ class Run:
         if step.ghost:
             self.status = SEEN
         else:
-            self._next()
+            self._next(rests=True)
 
 
 def play_again(lesson: Lesson, inputs: list[str], seed: str = "lesson") -> Run:

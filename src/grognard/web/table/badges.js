@@ -61,13 +61,17 @@ export function drawNotes(drawing, layer, options, scale) {
   }
 }
 
+/** What a step more on the die counts beside odds: of equal odds the better die is told. */
+const A_PIP = 0.01;
+
 /**
  * The odds of a strike, to be held against those of another; no number for anything else.
  * @param {import("../types").Note} note
  */
 function figureOf(note) {
-  const [one = NaN, other = 1] = note.badge.replace("\u2212", "-").replaceAll(",", ".").split("/").map(parseFloat);
-  return note.tone === "attack" ? one / other : NaN;
+  const [odds = "", die = "0"] = note.badge.replaceAll("\u2212", "-").replaceAll(",", ".").split(" ");
+  const [one = NaN, other = 1] = odds.split("/").map(parseFloat);
+  return note.tone === "attack" ? one / other + (parseFloat(die) || 0) * A_PIP : NaN;
 }
 
 /**

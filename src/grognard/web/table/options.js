@@ -85,15 +85,24 @@ function Closing({ session, end, ending, keep, point }) {
   const { guard, game } = session;
   const options = (game.shown?.options ?? []).filter((option) => option.ends);
   return html`<div class="closing-buttons">
-    ${options.map((option) => html`<${EndButton} key=${option.action} ...${{ session, option, end, point, small: option.final && game.table?.in_hand ? t("for-good") : "" }} />`)}
+    ${options.map((option) => html`<${EndButton} key=${option.action} ...${{ session, option, end, point, small: game.table?.in_hand ? finality(option) : "" }} />`)}
     ${ending &&
     html`<div class="guard" role="alert">
       <p>${t("still-to-act", { count: ending.left })}</p>
       <button onClick=${keep}>${t("not-yet")}</button>
-      <button class="strong anyway" disabled=${session.acting.busy} onClick=${() => end(ending.option, true)}>${t("end-anyway")}</button>
+      <button class="strong anyway" disabled=${session.acting.busy} onClick=${() => end(ending.option, true)}>${ending.option.text}</button>
       <label><input type="checkbox" checked=${!guard.wanted} onChange=${() => guard.set(!guard.wanted)} /> ${t("no-more-guard")}</label>
     </div>`}
   </div>`;
+}
+
+/**
+ * What the end of a move brings that its own words do not tell.
+ * @param {Option} option
+ */
+function finality(option) {
+  if (option.last) return t("ends-turn");
+  return option.final ? t("for-good") : "";
 }
 
 /**

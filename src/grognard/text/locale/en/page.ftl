@@ -203,7 +203,8 @@ lesson-not-so = Not so: { $answer }.
 lesson-foresee = What will happen?
 lesson-wrong = Not this one
 lesson-other = Allowed, and sometimes right. Here something else is wanted.
-lesson-back-to-step = Undo it
+lesson-back-to-step = Back to the start of this step
+lesson-anew = The board is set up anew.
 lesson-seen = That is what would have happened. Now the board goes back.
 lesson-continue = Continue
 lesson-end = The lesson is over
@@ -220,8 +221,8 @@ lesson-minutes = { $minutes } min
 put-back = Put it back
 no-end = This cannot be ended yet.
 no-halt = It cannot halt here.
+ends-turn = and ends your turn
 for-good = cannot be taken back
-end-anyway = End anyway
 still-to-act = { $count ->
     [one] One piece could still act.
    *[other] { $count } pieces could still act.

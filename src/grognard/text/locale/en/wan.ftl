@@ -345,7 +345,19 @@ wan-note-charge-broken-up = ✗
     .sentence = The approach goes from one zone of control into another: it disorders the cavalry, and no charge takes place.
 wan-note-shot = { $percent } %
     .sentence = { $percent } of a hundred shots hit.
-wan-note-odds = { $ratio }
+wan-note-odds = { $ratio }{ $die ->
+    [0] {""}
+    [-1] {" "}−1
+    [-2] {" "}−2
+    [-3] {" "}−3
+    [-4] {" "}−4
+    [-5] {" "}−5
+    [-6] {" "}−6
+    [-7] {" "}−7
+    [-8] {" "}−8
+    [-9] {" "}−9
+   *[other] {" "}+{ $die }
+ }
     .sentence = Odds of { $column }, { $die ->
     [0] nothing added to the die
    *[other] { $die } added to the die

@@ -203,7 +203,8 @@ lesson-not-so = Non : { $answer }.
 lesson-foresee = Que va-t-il se passer ?
 lesson-wrong = Pas celui-ci
 lesson-other = Permis, et parfois juste. Ici on veut autre chose.
-lesson-back-to-step = Annuler ce coup
+lesson-back-to-step = Reprendre cette étape
+lesson-anew = Autre disposition.
 lesson-seen = Voilà ce qui se serait passé. Le plateau revient en arrière.
 lesson-continue = Continuer
 lesson-end = La leçon est finie
@@ -220,8 +221,8 @@ lesson-minutes = { $minutes } min
 put-back = Le reposer
 no-end = On ne peut pas encore en finir.
 no-halt = Halte impossible ici.
+ends-turn = et finit votre tour
 for-good = sans retour
-end-anyway = Terminer quand même
 still-to-act = { $count ->
     [one] Un pion pourrait encore agir.
    *[other] { $count } pions pourraient encore agir.

@@ -348,7 +348,19 @@ wan-note-charge-broken-up = ✗
     .sentence = L’approche passe d’une zone de contrôle à une autre : la cavalerie tombe en désordre et la charge n’a pas lieu.
 wan-note-shot = { $percent } %
     .sentence = { $percent } { AGREE($percent, "tir", "tirs") } sur cent { AGREE($percent, "touche", "touchent") }.
-wan-note-odds = { $ratio }
+wan-note-odds = { $ratio }{ $die ->
+    [0] {""}
+    [-1] {" "}−1
+    [-2] {" "}−2
+    [-3] {" "}−3
+    [-4] {" "}−4
+    [-5] {" "}−5
+    [-6] {" "}−6
+    [-7] {" "}−7
+    [-8] {" "}−8
+    [-9] {" "}−9
+   *[other] {" "}+{ $die }
+ }
     .sentence = Rapport de { $column }, { $die ->
     [0] rien à ajouter au dé
    *[other] { $die } à ajouter au dé
