@@ -103,8 +103,6 @@ class Rules(Generic[C, G]):
         self.pending: frozenset[str] = frozenset()
         """The refusals that say only what is to be answered first, by their keys: of an enemy all others tell
         more."""
-        self.declined: frozenset[str] = frozenset()
-        """The questions, by the keys of their prompts, to which an ending says no: it leaves nobody idle."""
         self.gait: Gait | None = None
         """How its pieces walk, for those who say where and not how."""
         self.orders: tuple[Order, ...] = ()

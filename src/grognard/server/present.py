@@ -290,7 +290,7 @@ class Answers:
     def _others_act(self) -> bool:
         """Whether an ending leaves somebody idle: who gets no order is not, nor who is told not to react."""
         rules = self.scenario.rules
-        if self.view.prompt.key in rules.declined:
+        if self.view.prompt.key in self.drawing.declined:
             return False
         orders = rules.gait.echoed if rules.gait is not None else frozenset()
         return any(

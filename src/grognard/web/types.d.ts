@@ -1144,8 +1144,8 @@ export interface components {
          * @description One choice. ``about`` is what people call the piece that it speaks of; empty if it speaks of none.
          *
          *     ``ends`` says that it closes a phase or a move; ``final``, asked of those and of fights alone, that it
-         *     cannot be taken back; ``last``, that the other side's turn comes with it; ``joint``, that it takes others of
-         *     its line with the piece that it takes.
+         *     cannot be taken back; ``last``, that the other side's turn comes with it; ``joint``, that it takes others
+         *     of its line with the piece that it takes.
          */
         Option: {
             /** About */

@@ -21,7 +21,7 @@ from grognard.systems.wan.prospects import (
 )
 
 BLUE, RED, GREEN, BROWN = "#1f3f7a", "#c0141c", "#2c7a32", "#5a2a12"
-TOLD = "rosette-told"
+TOLD = "told-by-badge"
 """What a page that puts badges on its choices does not tell twice."""
 REACH = 31.0
 """How far from a counter's centre an arrow starts and ends."""

@@ -129,12 +129,6 @@ RULES.orders = standing.ORDERS
 RULES.beside = frozenset(
     ("not_waiting", "not_french_on_map", "no_losses_now", "no_assault_under_way", "take_a_block_first")
 )
-RULES.declined = frozenset(
-    (
-        *("continue", "continue_by_road", "oppose", "after_block", "declare", "commit"),
-        *("name_leads", "name_stand", "name_pursuers"),
-    )
-)
 RULES.banners = {"occupied": "taken", "assault_taken": "taken", "demoralized": "broken"}
 RULES.fights = ("assault_result", "attack_succeeds", "bombards", "no_effect")
 RULES.deeds = {

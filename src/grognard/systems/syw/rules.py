@@ -136,7 +136,6 @@ RULES.beside = frozenset(
     )
 )
 RULES.pending = frozenset([key for key in MESSAGES.refusals if key.startswith("first_")])
-RULES.declined = frozenset(("react", "ride_out", "strike_home", "advance", "join_line"))
 RULES.banners = {"leader_killed": "general", "leader_captured": "general"}
 RULES.deeds = {
     "turn_begins": "turn",

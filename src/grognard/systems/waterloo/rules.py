@@ -124,7 +124,6 @@ RULES.gait = GAIT
 RULES.orders = standing.ORDERS
 RULES.pending = frozenset([key for key in messages.REFUSALS if key.startswith("finish_")])
 RULES.beside = frozenset(("is_no_enemy_here",))
-RULES.declined = frozenset(("free_attack", "counter"))
 RULES.banners = {"army_shaken": "broken", "army_lost": "broken", "high_command_lost": "general"}
 RULES.deeds = {
     "tour": "turn",

@@ -51,7 +51,7 @@ export function drawNotes(drawing, layer, options, scale) {
     const [best, figure] = [odds.get(noun.join(" ")), figureOf(option.note)];
     if (best !== undefined && figure <= best) continue;
     if (!Number.isNaN(figure)) odds.set(noun.join(" "), figure);
-    const text = known && best === undefined ? `${known} / ${signed(option.note)}` : signed(option.note);
+    const text = known && best === undefined ? besides(known, signed(option.note)) : signed(option.note);
     words.set(noun.join(" "), text);
     layer.querySelector(`[data-on="${CSS.escape(noun.join(" "))}"]`)?.remove();
     const made = badge(element, inverse, text, option.note.tone, scale, counters);
@@ -61,8 +61,18 @@ export function drawNotes(drawing, layer, options, scale) {
   }
 }
 
-/** What a step more on the die counts beside odds: of equal odds the better die is told. */
-const A_PIP = 0.01;
+/**
+ * Two notes on one place: of two bare costs the smaller is told, since a menu asks which way is meant.
+ * @param {string} known
+ * @param {string} other
+ */
+function besides(known, other) {
+  const [one, two] = [Number(known), Number(other)];
+  return Number.isNaN(one) || Number.isNaN(two) ? `${known} / ${other}` : String(Math.min(one, two));
+}
+
+/** Odds grow by about so much from one column of a table to the next, which counts like a pip more on the die. */
+const A_COLUMN = 1.5;
 
 /**
  * The odds of a strike, to be held against those of another; no number for anything else.
@@ -71,7 +81,8 @@ const A_PIP = 0.01;
 function figureOf(note) {
   const [odds = "", die = "0"] = note.badge.replaceAll("\u2212", "-").replaceAll(",", ".").split(" ");
   const [one = NaN, other = 1] = odds.split("/").map(parseFloat);
-  return note.tone === "attack" ? one / other + (parseFloat(die) || 0) * A_PIP : NaN;
+  const columns = odds.includes("/") ? Math.log(one / other) / Math.log(A_COLUMN) : one;
+  return note.tone === "attack" ? columns + (parseFloat(die) || 0) : NaN;
 }
 
 /**

@@ -1,5 +1,5 @@
 // The question and its answers in words: also how one plays without seeing the board.
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { isFar, lookingOn, waiting } from "../people/far.js";
 import { t } from "../texts.js";
@@ -33,6 +33,8 @@ const BRIEF = 24;
 /** @param {Asking} props */
 export function Question({ session, show, point, act, end, ending, keep }) {
   const { shown, table } = session.game;
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => beginAtTop(box.current), [shown?.number, shown?.prompt.text]);
   if (!shown || !table) return null;
   const mine = session.game.mode === "live" && shown.options.length > 0;
   const open = shown.options.filter((option) => !option.ends);
@@ -48,7 +50,7 @@ export function Question({ session, show, point, act, end, ending, keep }) {
         return html`<${Answer} key=${option.action} ...${{ ...props, option, main: onBoard.length === 0, again }} />`;
       })}
     </div>`;
-  return html`<section class="question" aria-label=${t("question")}>
+  return html`<section class="question" aria-label=${t("question")} ref=${box}>
     <div class="closing">
       <p class="whose">${whose(session)}</p>
       ${mine && html`<${Closing} ...${{ session, end, ending, keep, point }} />`}
@@ -74,6 +76,16 @@ export function Question({ session, show, point, act, end, ending, keep }) {
       ${table.in_hand && words}
       <${Hints} ...${{ session, point }} />`}
   </section>`;
+}
+
+/**
+ * A new question is read from its beginning, however far the list of the last one was rolled down.
+ * @param {HTMLElement | null} question
+ */
+function beginAtTop(question) {
+  for (const part of [question?.closest(".orders"), question?.querySelector(".options")]) {
+    if (part) part.scrollTop = 0;
+  }
 }
 
 /**
@@ -117,7 +129,7 @@ function Besides({ session, end, point }) {
   return html`<div class="besides">
     ${known &&
     likewise.count > 0 &&
-    html`<button class="same-for-all" disabled=${acting.busy} onClick=${() => likewise.send()}>${t("together", { count: likewise.count })} <kbd>.</kbd></button>`}
+    html`<button class="same-for-all" disabled=${acting.busy} title=${t("together-about")} onClick=${() => likewise.send()}>${t("together", { count: likewise.count })}</button>`}
     ${known &&
     likewise.body.length > 0 &&
     (walks.ways.length > 0 || walks.onward) &&
