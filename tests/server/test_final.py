@@ -89,7 +89,7 @@ def test_whoever_clicks_an_enemy_is_told_why_he_cannot_get_at_him() -> None:
     where = "24,12 (4 cells north of Château)"
     for text, told in (
         ("cease", "None of your units stands beside"),
-        ("move W-LC1", f"{where} is not next to"),
+        ("move W-LC1", f"{where} is more than a step from"),
     ):
         match.play_text(text)
         found = reasons(match.state.view(0), "piece", "E-LI1", "en")

@@ -7,7 +7,6 @@ From these it can be played again at any time, so whoever holds them holds the r
 from __future__ import annotations
 
 from fnmatch import fnmatchcase
-from functools import cache
 from typing import Final
 
 from grognard.kernel.dice import SCRIPTED, Dice, DiceRanOut
@@ -25,9 +24,11 @@ ASKS: Final = "asks"
 GUESSES: Final = "guesses"
 READS: Final = "reads"
 SEEN: Final = "seen"
+RESTS: Final = "rests"
 WRONG: Final = "wrong"
 DONE: Final = "done"
-"""What the lesson waits for: a move, an answer, a nod, a look before it is taken back, a way back; none."""
+"""What the lesson waits for: a move, an answer, a nod, a look before it is taken back or another board is set
+up, a way back; none."""
 
 ON, BACK, HINT, SHOW, MISS = "!on", "!back", "!hint", "!show", "!miss"
 ANSWER = "="
@@ -38,17 +39,6 @@ MOST_DETOUR = 4
 """How many actions more than the line of a step another way to the same place may take."""
 
 NOT_NOW = Refusal("", "not_offered")
-
-
-def _in_both(key: str, en: str = "", fr: str = "") -> InBoth:
-    """A sentence of ours, around words of the lesson in the same language."""
-    return InBoth(en=say("en", key, {"wanted": en}), fr=say("fr", key, {"wanted": fr}))
-
-
-@cache
-def _parting() -> Step:
-    """What is read before a step that sets up another board: what came of the last move is still to be seen."""
-    return Step(kind="show", say=_in_both("kernel-lesson-parting"))
 
 
 class Run:
@@ -76,8 +66,6 @@ class Run:
         self.marks: list[str] = []
         self.last_entries: list[Entry] = []
         """What was played in the last step that something was played in."""
-        self.parting = False
-        """Whether the last board is still shown, before that of the step which has come."""
         self.segment = 0
         """How many inputs had been taken when the board was last set up."""
         self.match = self._set_up(lesson.position, lesson.begin)
@@ -88,8 +76,6 @@ class Run:
 
     @property
     def step(self) -> Step | None:
-        if self.parting:
-            return _parting()
         return self.lesson.step[self.number] if self.number < len(self.lesson.step) else None
 
     @property
@@ -122,7 +108,14 @@ class Run:
     # -- what can be put in ---------------------------------------------------------------------
 
     def put(self, word: str) -> None:
-        """Take one input; raises IllegalAction for a move that the rules refuse, or a word out of time."""
+        """Take one input; raises IllegalAction for a move that the rules refuse, or a word out of time.
+
+        Whoever plays on instead of looking has looked.
+        """
+        if self.status == RESTS:
+            self._leave()
+            if word == ON:
+                return
         if word == ON:
             self._go_on()
         elif word == BACK:
@@ -190,25 +183,24 @@ class Run:
         self.script = list(step.dice) if isinstance(step.dice, list) else []
         self.status = ASKS
 
-    def _next(self, looked: bool = False) -> None:
-        """To the next step; a board that makes place for another is looked at first."""
+    def _next(self, rests: bool = False) -> None:
+        """Go on to the next step; where that has a board of its own, what was done ``rests`` for a look."""
         self.passed = self.inputs
         self.number += 1
-        step = self.step
-        if step is None or step.position is None or looked:
-            self._open()
+        if rests and self.step is not None and self.step.position is not None:
+            self.line, self.marks, self.status = [], [], RESTS
             return
-        self.line, self.marks, self.wrong = [], [], None
-        self.parting, self.status = True, READS
+        self._open()
+
+    def _leave(self) -> None:
+        """The last look at what was done: the next step sets up its board."""
+        self.passed = [*self.passed, ON]
+        self.praise = self.verdict = None
+        self._open()
 
     # -- words ----------------------------------------------------------------------------------
 
     def _go_on(self) -> None:
-        if self.parting:
-            self.parting, self.praise, self.verdict = False, None, None
-            self.passed = [*self.passed, ON]
-            self._open()
-            return
         if self.status == READS:
             self.praise = self.verdict = None
         elif self.status == SEEN:
@@ -219,7 +211,7 @@ class Run:
             raise IllegalAction(NOT_NOW)
         self.marks = [*self.marks, *self.line, ON]
         self.line = []
-        self._next(looked=True)
+        self._next()
 
     def _back(self) -> None:
         """After a wrong move to where it left the way; before that, the last move is taken back."""
@@ -269,8 +261,9 @@ class Run:
         self._miss()
         number = self.number
         for text in lines.own(fitting[0])[len(self.line) :]:
-            if self.number == number:
-                self._play(self.meant(text))
+            if self.number != number or self.status != ASKS:
+                return  # the goal was reached before the line is whole
+            self._play(self.meant(text))
 
     def meant(self, pattern: str) -> str:
         """The first option that a pattern means; a plain action means itself."""
@@ -370,7 +363,7 @@ class Run:
         self.wrong = self.wrong or _to_anything(step)
 
     def _arrives(self, step: Step) -> bool:
-        """Whether the pieces stand where the step's first line would have left them, and the same is asked."""
+        """Whether the pieces stand where the step's first line would leave them, and the same is asked."""
         twin = Match(self._start.clone())
         for text in lines.own(step.expect[0]):
             twin.play_text(text)
@@ -431,17 +424,20 @@ class Run:
         if step.ghost:
             self.status = SEEN
         else:
-            self._next()
+            self._next(rests=True)
 
 
 def _to_anything(step: Step) -> Wrong:
-    """What is said to a move that nothing else is said to: where the file is silent, what is wanted instead."""
+    """What is said to a move that nothing else is said to; where the file is silent, what is wanted."""
     told = next((one for one in step.wrong if one.when == lines.ANYTHING), None)
     if told is not None:
         return told
     asked = step.text()
     assert asked is not None
-    return Wrong(when=lines.ANYTHING, say=_in_both("kernel-lesson-other", asked.en, asked.fr))
+    told_in = {
+        lang: say(lang, "kernel-lesson-other", {"wanted": text}) for lang, text in asked.by_language().items()
+    }
+    return Wrong(when=lines.ANYTHING, say=InBoth(**told_in))
 
 
 def play_again(lesson: Lesson, inputs: list[str], seed: str = "lesson") -> Run:

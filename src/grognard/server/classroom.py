@@ -9,7 +9,7 @@ from grognard import clauses, library, rulebook
 from grognard.kernel.events import visible
 from grognard.kernel.scenario import Scenario
 from grognard.lessons import shelf, tutor, words
-from grognard.lessons.run import ASKS, GUESSES, SEEN, Run
+from grognard.lessons.run import ASKS, GUESSES, RESTS, SEEN, Run
 from grognard.lessons.schema import Choice, Lesson, Step
 from grognard.packs_io import InBoth
 from grognard.render.artist import artist
@@ -30,7 +30,7 @@ from grognard.server.reply import Noun
 from grognard.text.catalogue import message_id, say
 
 Kind = Literal["", "piece", "place", "clause"]
-Status = Literal["asks", "guesses", "reads", "seen", "wrong", "done"]
+Status = Literal["asks", "guesses", "reads", "seen", "rests", "wrong", "done"]
 
 
 def lesson_list(lang: str) -> LessonList:
@@ -91,7 +91,8 @@ def lesson_state(live: Live, lang: str) -> LessonState | None:
     if not isinstance(live, Sitting):
         return None
     run, scenario = live.run, live.scenario
-    lesson, step = run.lesson, run.step
+    lesson, rests = run.lesson, run.status == RESTS
+    step = None if rests else run.step  # what comes next speaks of another board
 
     def told(text: InBoth | None) -> list[Bit]:
         return [] if text is None else _bits(text, scenario, lang)
@@ -104,7 +105,8 @@ def lesson_state(live: Live, lang: str) -> LessonState | None:
         title=lesson.title.by_language()[lang],
         idea=lesson.idea.by_language()[lang],
         example=lesson.example,
-        number=run.number,
+        number=run.number - 1 if rests else run.number,
+        anew=step is not None and step.position is not None,
         of=len(lesson.step),
         status=cast(Status, run.status),
         say=told(step.text() if step else None),
@@ -191,7 +193,7 @@ def _choice(choice: int | str | Choice, lang: str) -> str:
 
 
 def _answered(run: Run, answer: str, lang: str) -> str:
-    """The words of the right answer to the prediction before; one that is still being shown is this step's."""
+    """The words of the right answer to the prediction before, or to the one that is being shown."""
     step = run.lesson.step[run.number if run.status == SEEN else run.number - 1]
     return next((_choice(one, lang) for one in step.choices if shelf.choice_id(one) == answer), answer)
 

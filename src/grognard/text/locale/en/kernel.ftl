@@ -42,7 +42,6 @@ kernel-command-dice-thrown = dice thrown
 
 kernel-lesson-help = notation: play · undo · hint · show · quit · Enter: go on
 kernel-lesson-other = Allowed, but here this is wanted: { $wanted }
-kernel-lesson-parting = That is how it stands now. Next comes another position.
 kernel-lesson-right = Right.
 kernel-lesson-not-so = Not so: { $answer }.
 kernel-lesson-end = The lesson is over: { $stars ->

@@ -113,7 +113,7 @@ marengo-event-pursuit = The pursuit costs the beaten up to { $points ->
     [one] one point
    *[other] { $points } points
  }.
-marengo-event-assault-failed = The assault is thrown back; in the reserve of { $place } rally: { $pieces }.
+marengo-event-assault-failed = The assault is thrown back. Back in reserve at { $place }: { $pieces }.
 marengo-event-assault-taken = { $place } is taken by assault; there enter: { $pieces }.
 marengo-event-must-retreat = { $place } is lost: { $side } must retreat.
 marengo-event-retreated = { $piece } { AGREE($piece, "retreats", "retreat") } to { $place }.

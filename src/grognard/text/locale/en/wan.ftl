@@ -68,7 +68,7 @@ wan-event-morale-fails = { $piece } { AGREE($piece, "draws", "draw") } { $drawn 
  } against morale { $mo }: { AGREE($piece, "it wavers", "they waver") }.
 wan-event-disordered = { $piece } { AGREE($piece, "falls", "fall") } into disorder.
 wan-event-steps = { $piece } { AGREE($piece, "goes", "go") } to { $to }, cost { $cost }.
-wan-event-follows-way = { $piece } { AGREE($piece, "marches", "march") } along the way to { $to }, cost { $cost }.
+wan-event-follows-way = { $piece } { AGREE($piece, "marches", "march") } along the road to { $to }, cost { $cost }.
 wan-event-enters = { $piece } { AGREE($piece, "comes", "come") } onto the field at { $to }.
 wan-event-passes-friends = { $piece } { AGREE($piece, "passes", "pass") } through friends to { $to }, cost { $cost }.
 wan-event-held-back = { $piece } { AGREE($piece, "has", "have") } to tear { AGREE($piece, "itself", "themselves") } away from the enemy: one movement point more.
@@ -89,7 +89,7 @@ wan-event-supports-sporadically = { $piece } { AGREE($piece, "supports", "suppor
 wan-event-odds = { $attack } against { $defence }: { $column }.
 wan-event-odds-shift = The quality of { $piece } makes it { $column }.
 wan-event-combat-modifier = { $why }: { $number } added to the die.
-wan-event-combat-die = A { $drawn }, which counts as { $final }.
+wan-event-combat-die = The die shows { $drawn }; with what is added it counts as { $final } (1 at least, 5 at most).
 wan-event-combat-result = { $piece } { AGREE($piece, "is", "are") } struck: { $losses ->
     [one] one loss
    *[other] { $losses } losses
@@ -145,7 +145,7 @@ wan-no-has-stopped = { $piece } { AGREE($piece, "was", "were") } stopped by the 
 wan-no-nowhere-to-go = { $piece } { AGREE($piece, "has", "have") } nowhere to go.
 wan-no-not-commanded = { $piece } { AGREE($piece, "is", "are") } not commanded.
 wan-no-guns-tied = { $piece } { AGREE($piece, "has", "have") } fired and must stay where { AGREE($piece, "it is", "they are") }.
-wan-no-not-adjacent = { $place } is not next to { $piece }.
+wan-no-not-adjacent = { $place } is more than a step from { $piece }, which { AGREE($piece, "goes", "go") } from hex to hex as far as movement lasts.
 wan-no-occupied = { $by } { AGREE($by, "stands", "stand") } on { $place }: two counters never share a hex.
 wan-no-closed-ground = { $place } is closed ground: nobody enters it.
 wan-no-cliff = A slope of three levels or more bars the way to { $place }.
@@ -344,10 +344,34 @@ wan-note-charge = { $percent } %
 wan-note-charge-broken-up = ✗
     .sentence = The approach goes from one zone of control into another: it disorders the cavalry, and no charge takes place.
 wan-note-shot = { $percent } %
-    .sentence = { $percent } of a hundred shots hit.
-wan-note-odds = { $ratio }
+    .sentence = { $percent ->
+    [100] It hits for certain.
+   *[other] { $percent } of a hundred shots hit.
+ }
+wan-note-odds = { $ratio }{ $die ->
+    [0] {""}
+    [-1] {" "}−1
+    [-2] {" "}−2
+    [-3] {" "}−3
+    [-4] {" "}−4
+    [-5] {" "}−5
+    [-6] {" "}−6
+    [-7] {" "}−7
+    [-8] {" "}−8
+    [-9] {" "}−9
+   *[other] {" "}+{ $die }
+ }
     .sentence = Odds of { $column }, { $die ->
     [0] nothing added to the die
+    [-1] 1 taken off the die
+    [-2] 2 taken off the die
+    [-3] 3 taken off the die
+    [-4] 4 taken off the die
+    [-5] 5 taken off the die
+    [-6] 6 taken off the die
+    [-7] 7 taken off the die
+    [-8] 8 taken off the die
+    [-9] 9 taken off the die
    *[other] { $die } added to the die
  }.
 
@@ -433,3 +457,5 @@ wan-lies = { $cells ->
     [1] { $ground } { $way } of { $name } ({ $place })
    *[other] { $ground } { $cells } hexes { $way } of { $name } ({ $place })
 }
+# The same beside a piece in hand
+wan-beside = { $ground } to the { $way } ({ $place })

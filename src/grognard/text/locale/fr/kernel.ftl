@@ -42,7 +42,6 @@ kernel-command-dice-thrown = dés jetés
 
 kernel-lesson-help = notation : jouer · undo · hint · show · quit · Entrée : continuer
 kernel-lesson-other = C’est permis, mais ici il s’agit d’autre chose : { $wanted }
-kernel-lesson-parting = Voilà où l’on en est. Vient ensuite une autre position.
 kernel-lesson-right = Juste.
 kernel-lesson-not-so = Non : { $answer }.
 kernel-lesson-end = La leçon est finie : { $stars ->

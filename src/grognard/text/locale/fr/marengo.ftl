@@ -113,7 +113,7 @@ marengo-event-pursuit = La poursuite coûte aux vaincus jusqu’à { $points ->
     [one] un point
    *[other] { $points } points
  }.
-marengo-event-assault-failed = L’assaut est repoussé ; en réserve à { $place } { AGREE($pieces, "se rallie", "se rallient") } : { $pieces }.
+marengo-event-assault-failed = L’assaut est repoussé. De retour en réserve à { $place } : { $pieces }.
 marengo-event-assault-taken = { $place } est pris d’assaut ; y { AGREE($pieces, "entre", "entrent") } : { $pieces }.
 marengo-event-must-retreat = { $place } est perdu. Battent en retraite : { $side }.
 marengo-event-retreated = { $piece } { AGREE($piece, "se retire", "se retirent") } à { $place }.

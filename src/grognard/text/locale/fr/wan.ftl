@@ -68,7 +68,7 @@ wan-event-morale-fails = { $piece } { AGREE($piece, "tire", "tirent") } { $drawn
  } contre un moral de { $mo } : { AGREE($piece, "il flanche", "elle flanche", "ils flanchent", "elles flanchent") }.
 wan-event-disordered = { $piece } { AGREE($piece, "tombe", "tombent") } en désordre.
 wan-event-steps = { $piece } { AGREE($piece, "va", "vont") } à { $to }, coût { $cost }.
-wan-event-follows-way = { $piece } { AGREE($piece, "marche", "marchent") } par la voie jusqu’à { $to }, coût { $cost }.
+wan-event-follows-way = { $piece } { AGREE($piece, "marche", "marchent") } par la route jusqu’à { $to }, coût { $cost }.
 wan-event-enters = { $piece } { AGREE($piece, "arrive", "arrivent") } sur le champ de bataille à { $to }.
 wan-event-passes-friends = { $piece } { AGREE($piece, "passe", "passent") } à travers { AGREE($piece, "les siens", "les leurs") } jusqu’à { $to }, coût { $cost }.
 wan-event-held-back = { $piece } { AGREE($piece, "doit", "doivent") } s’arracher à l’ennemi : un point de mouvement de plus.
@@ -89,7 +89,7 @@ wan-event-supports-sporadically = { $piece } { AGREE($piece, "soutient", "soutie
 wan-event-odds = { $attack } contre { $defence } : { $column }.
 wan-event-odds-shift = La qualité de { $piece } en fait { $column }.
 wan-event-combat-modifier = { $why } : { $number } à ajouter au dé.
-wan-event-combat-die = Un { $drawn }, qui compte pour { $final }.
+wan-event-combat-die = Le dé donne { $drawn } ; avec ce qui s’y ajoute, il compte pour { $final } (1 au moins, 5 au plus).
 wan-event-combat-result = { $piece } { AGREE($piece, "est", "sont") } { AGREE($piece, "touché", "touchée", "touchés", "touchées") } : { $losses ->
     [one] une perte
    *[other] { $losses } pertes
@@ -145,7 +145,7 @@ wan-no-has-stopped = { $piece } { AGREE($piece, "a", "ont") } été { AGREE($pie
 wan-no-nowhere-to-go = { $piece } { AGREE($piece, "n’a", "n’ont") } nulle part où aller.
 wan-no-not-commanded = { $piece } { AGREE($piece, "n’est", "ne sont") } pas { AGREE($piece, "commandé", "commandée", "commandés", "commandées") }.
 wan-no-guns-tied = { $piece } { AGREE($piece, "a", "ont") } tiré et { AGREE($piece, "doit", "doivent") } rester sur place.
-wan-no-not-adjacent = { $place } ne touche pas { $piece }.
+wan-no-not-adjacent = { $place } est à plus d’un pas de { $piece } : on va d’hexagone en hexagone, tant qu’il reste du mouvement.
 wan-no-occupied = { $by } { AGREE($by, "occupe", "occupent") } { $place } : jamais deux pions sur un hexagone.
 wan-no-closed-ground = { $place } est un terrain fermé : personne n’y entre.
 wan-no-cliff = Une pente de trois niveaux ou plus barre le passage vers { $place }.
@@ -347,10 +347,34 @@ wan-note-charge = { $percent } %
 wan-note-charge-broken-up = ✗
     .sentence = L’approche passe d’une zone de contrôle à une autre : la cavalerie tombe en désordre et la charge n’a pas lieu.
 wan-note-shot = { $percent } %
-    .sentence = { $percent } { AGREE($percent, "tir", "tirs") } sur cent { AGREE($percent, "touche", "touchent") }.
-wan-note-odds = { $ratio }
+    .sentence = { $percent ->
+    [100] Touche à coup sûr.
+   *[other] { $percent } { AGREE($percent, "tir", "tirs") } sur cent { AGREE($percent, "touche", "touchent") }.
+ }
+wan-note-odds = { $ratio }{ $die ->
+    [0] {""}
+    [-1] {" "}−1
+    [-2] {" "}−2
+    [-3] {" "}−3
+    [-4] {" "}−4
+    [-5] {" "}−5
+    [-6] {" "}−6
+    [-7] {" "}−7
+    [-8] {" "}−8
+    [-9] {" "}−9
+   *[other] {" "}+{ $die }
+ }
     .sentence = Rapport de { $column }, { $die ->
     [0] rien à ajouter au dé
+    [-1] 1 à retrancher du dé
+    [-2] 2 à retrancher du dé
+    [-3] 3 à retrancher du dé
+    [-4] 4 à retrancher du dé
+    [-5] 5 à retrancher du dé
+    [-6] 6 à retrancher du dé
+    [-7] 7 à retrancher du dé
+    [-8] 8 à retrancher du dé
+    [-9] 9 à retrancher du dé
    *[other] { $die } à ajouter au dé
  }.
 
@@ -436,3 +460,5 @@ wan-lies = { $cells ->
     [1] { $ground } { $way } de { $name } ({ $place })
    *[other] { $ground } à { $cells } hexagones { $way } de { $name } ({ $place })
 }
+# The same beside a piece in hand
+wan-beside = { $ground } { $way } ({ $place })
