@@ -437,7 +437,7 @@ def _to_anything(step: Step) -> Wrong:
     told_in = {
         lang: say(lang, "kernel-lesson-other", {"wanted": text}) for lang, text in asked.by_language().items()
     }
-    return Wrong(when=lines.ANYTHING, say=InBoth(**told_in))
+    return Wrong(when=lines.ANYTHING, refused="", say=InBoth(**told_in))
 
 
 def play_again(lesson: Lesson, inputs: list[str], seed: str = "lesson") -> Run:

@@ -133,7 +133,7 @@ server-walk-cost = Cost: { $cost }.
 server-goal-marengo = Victory: break the other army’s morale and not your own; else the Austrians win with stars of two colours at the end, the French without that.
 server-goal-wan = Victory: the most points after the last turn, for places taken from the enemy and enemies eliminated.
 server-goal-castiglione = Victory: the most points after the last turn; the margin makes the level of the victory.
-server-goal-waterloo = Victory: destroy more, in points of loss, than you lose; who loses his high command loses at once.
+server-goal-waterloo = Victory: destroy more, in points of loss, than you lose; foot and horse count 1, guns and Guard 3, a general 5; an army whose high command is lost is beaten at once.
 server-goal-syw = Victory: the most points after the last half-hour, for ground, enemies driven off and leaders taken.
 server-no-not-over = This battle is not over yet.
 

@@ -58,13 +58,13 @@ wan-event-eliminated = { $piece } { AGREE($piece, "is", "are") } no more: { $poi
     [one] one point
    *[other] { $points } points
  } for { $side } at the end of the turn.
-wan-event-morale-holds = { $piece } { AGREE($piece, "draws", "draw") } { $drawn }{ $modifier ->
+wan-event-morale-holds = { $piece } { AGREE($piece, "throws", "throw") } { $drawn }{ $modifier ->
     [0] {""}
-   *[other] , with { $modifier } added,
+   *[other] , { SIGNED($modifier, "added", "taken off") },
  } against morale { $mo }: { AGREE($piece, "it stands", "they stand") }.
-wan-event-morale-fails = { $piece } { AGREE($piece, "draws", "draw") } { $drawn }{ $modifier ->
+wan-event-morale-fails = { $piece } { AGREE($piece, "throws", "throw") } { $drawn }{ $modifier ->
     [0] {""}
-   *[other] , with { $modifier } added,
+   *[other] , { SIGNED($modifier, "added", "taken off") },
  } against morale { $mo }: { AGREE($piece, "it wavers", "they waver") }.
 wan-event-disordered = { $piece } { AGREE($piece, "falls", "fall") } into disorder.
 wan-event-steps = { $piece } { AGREE($piece, "goes", "go") } to { $to }, cost { $cost }.
@@ -79,17 +79,17 @@ wan-event-charge-modifier = Strength and morale of { $charger } against { $charg
 wan-event-charge-missed = { $piece } { AGREE($piece, "recoils", "recoil") }: the charge has missed.
 wan-event-pursues = { $piece } { AGREE($piece, "sweeps", "sweep") } on to { $to }, cost { $cost }.
 wan-event-retreats = { $piece } { AGREE($piece, "falls", "fall") } back to { $to }.
-wan-event-retreat-unpaid = { $piece } { AGREE($piece, "has", "have") } not the movement for it and { AGREE($piece, "pays", "pay") } with a loss.
+wan-event-retreat-unpaid = To fall back takes more movement than { $piece } { AGREE($piece, "has", "have") } left.
 wan-event-pushed = { $piece } { AGREE($piece, "is", "are") } pushed aside by { $by }.
 wan-event-cornered = { $piece } { AGREE($piece, "has", "have") } nowhere to fall back to.
 wan-event-attacks = { $piece } { AGREE($piece, "attacks", "attack") } { $target }.
 wan-event-sporadic-combat = Only skirmishing across the obstacle: even odds.
 wan-event-supports = { $piece } { AGREE($piece, "supports", "support") } with { $strength }.
-wan-event-supports-sporadically = { $piece } { AGREE($piece, "supports", "support") } from afar: { $number } added to the die.
+wan-event-supports-sporadically = { $piece } { AGREE($piece, "supports", "support") } only in part, from rough ground or over an obstacle: { SIGNED($number, "added to the die", "taken off the die") }.
 wan-event-odds = { $attack } against { $defence }: { $column }.
 wan-event-odds-shift = The quality of { $piece } makes it { $column }.
-wan-event-combat-modifier = { $why }: { $number } added to the die.
-wan-event-combat-die = The die shows { $drawn }; with what is added it counts as { $final } (1 at least, 5 at most).
+wan-event-combat-modifier = { $why }: { SIGNED($number, "added to the die", "taken off the die") }.
+wan-event-combat-die = The die shows { $drawn }; all told it counts as { $final } (1 at least, 5 at most).
 wan-event-combat-result = { $piece } { AGREE($piece, "is", "are") } struck: { $losses ->
     [one] one loss
    *[other] { $losses } losses
@@ -363,16 +363,7 @@ wan-note-odds = { $ratio }{ $die ->
  }
     .sentence = Odds of { $column }, { $die ->
     [0] nothing added to the die
-    [-1] 1 taken off the die
-    [-2] 2 taken off the die
-    [-3] 3 taken off the die
-    [-4] 4 taken off the die
-    [-5] 5 taken off the die
-    [-6] 6 taken off the die
-    [-7] 7 taken off the die
-    [-8] 8 taken off the die
-    [-9] 9 taken off the die
-   *[other] { $die } added to the die
+   *[other] { SIGNED($die, "added to the die", "taken off the die") }
  }.
 
 wan-overlay-zones = Zones of control

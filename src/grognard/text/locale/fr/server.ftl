@@ -137,7 +137,7 @@ server-walk-cost = Coût : { $cost }.
 server-goal-marengo = Victoire : briser le moral adverse et non le sien ; sinon les Autrichiens gagnent avec des étoiles de deux couleurs à la fin, les Français sans cela.
 server-goal-wan = Victoire : le plus de points après le dernier tour, pour les lieux pris à l’ennemi et les unités éliminées.
 server-goal-castiglione = Victoire : le plus de points après le dernier tour ; l’écart fait le niveau de la victoire.
-server-goal-waterloo = Victoire : détruire plus, en points de perte, qu’on ne perd ; qui perd son haut commandement perd aussitôt.
+server-goal-waterloo = Victoire : détruire plus, en points de perte, qu’on ne perd ; infanterie et cavalerie comptent 1, canons et Garde 3, un général 5 ; l’armée qui perd son haut commandement est battue aussitôt.
 server-goal-syw = Victoire : le plus de points après la dernière demi-heure, pour le terrain, les ennemis chassés et les chefs pris.
 server-no-not-over = Cette bataille n’est pas finie.
 

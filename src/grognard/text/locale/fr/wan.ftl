@@ -58,14 +58,14 @@ wan-event-eliminated = { $piece } { AGREE($piece, "n’est", "ne sont") } plus :
     [one] un point
    *[other] { $points } points
  } pour { $side } en fin de tour.
-wan-event-morale-holds = { $piece } { AGREE($piece, "tire", "tirent") } { $drawn }{ $modifier ->
+wan-event-morale-holds = { $piece } { AGREE($piece, "fait", "font") } { $drawn } aux dés{ $modifier ->
     [0] {""}
-   *[other] , plus { $modifier },
- } contre un moral de { $mo } : { AGREE($piece, "il tient", "elle tient", "ils tiennent", "elles tiennent") }.
-wan-event-morale-fails = { $piece } { AGREE($piece, "tire", "tirent") } { $drawn }{ $modifier ->
+   *[other] , { SIGNED($modifier, "à ajouter", "à retrancher") },
+ } pour un moral de { $mo } : { AGREE($piece, "il tient", "elle tient", "ils tiennent", "elles tiennent") }.
+wan-event-morale-fails = { $piece } { AGREE($piece, "fait", "font") } { $drawn } aux dés{ $modifier ->
     [0] {""}
-   *[other] , plus { $modifier },
- } contre un moral de { $mo } : { AGREE($piece, "il flanche", "elle flanche", "ils flanchent", "elles flanchent") }.
+   *[other] , { SIGNED($modifier, "à ajouter", "à retrancher") },
+ } pour un moral de { $mo } : { AGREE($piece, "il flanche", "elle flanche", "ils flanchent", "elles flanchent") }.
 wan-event-disordered = { $piece } { AGREE($piece, "tombe", "tombent") } en désordre.
 wan-event-steps = { $piece } { AGREE($piece, "va", "vont") } à { $to }, coût { $cost }.
 wan-event-follows-way = { $piece } { AGREE($piece, "marche", "marchent") } par la route jusqu’à { $to }, coût { $cost }.
@@ -79,17 +79,17 @@ wan-event-charge-modifier = Force et moral de { $charger } contre { $charged } :
 wan-event-charge-missed = { $piece } { AGREE($piece, "tourne", "tournent") } bride : la charge est manquée.
 wan-event-pursues = { $piece } { AGREE($piece, "poursuit", "poursuivent") } sur { AGREE($piece, "sa", "leur") } lancée jusqu’à { $to }, coût { $cost }.
 wan-event-retreats = { $piece } { AGREE($piece, "se replie", "se replient") } jusqu’à { $to }.
-wan-event-retreat-unpaid = { $piece } { AGREE($piece, "n’a", "n’ont") } pas le mouvement qu’il faut et { AGREE($piece, "le paie", "le paient") } d’une perte.
+wan-event-retreat-unpaid = Le repli demande plus de mouvement qu’il n’en reste à { $piece }.
 wan-event-pushed = { $piece } { AGREE($piece, "est", "sont") } { AGREE($piece, "bousculé", "bousculée", "bousculés", "bousculées") } par { $by }.
 wan-event-cornered = { $piece } { AGREE($piece, "n’a", "n’ont") } nulle part où se replier.
 wan-event-attacks = { $piece } { AGREE($piece, "attaque", "attaquent") } { $target }.
 wan-event-sporadic-combat = On ne fait que tirailler à travers l’obstacle : un contre un.
 wan-event-supports = { $piece } { AGREE($piece, "soutient", "soutiennent") } de { $strength }.
-wan-event-supports-sporadically = { $piece } { AGREE($piece, "soutient", "soutiennent") } de loin : { $number } à ajouter au dé.
+wan-event-supports-sporadically = { $piece } ne { AGREE($piece, "soutient", "soutiennent") } qu’en partie, d’un terrain difficile ou par-dessus un obstacle : { SIGNED($number, "à ajouter au dé", "à retrancher du dé") }.
 wan-event-odds = { $attack } contre { $defence } : { $column }.
 wan-event-odds-shift = La qualité de { $piece } en fait { $column }.
-wan-event-combat-modifier = { $why } : { $number } à ajouter au dé.
-wan-event-combat-die = Le dé donne { $drawn } ; avec ce qui s’y ajoute, il compte pour { $final } (1 au moins, 5 au plus).
+wan-event-combat-modifier = { $why } : { SIGNED($number, "à ajouter au dé", "à retrancher du dé") }.
+wan-event-combat-die = Le dé donne { $drawn } ; tout compté, il vaut { $final } (1 au moins, 5 au plus).
 wan-event-combat-result = { $piece } { AGREE($piece, "est", "sont") } { AGREE($piece, "touché", "touchée", "touchés", "touchées") } : { $losses ->
     [one] une perte
    *[other] { $losses } pertes
@@ -366,16 +366,7 @@ wan-note-odds = { $ratio }{ $die ->
  }
     .sentence = Rapport de { $column }, { $die ->
     [0] rien à ajouter au dé
-    [-1] 1 à retrancher du dé
-    [-2] 2 à retrancher du dé
-    [-3] 3 à retrancher du dé
-    [-4] 4 à retrancher du dé
-    [-5] 5 à retrancher du dé
-    [-6] 6 à retrancher du dé
-    [-7] 7 à retrancher du dé
-    [-8] 8 à retrancher du dé
-    [-9] 9 à retrancher du dé
-   *[other] { $die } à ajouter au dé
+   *[other] { SIGNED($die, "à ajouter au dé", "à retrancher du dé") }
  }.
 
 wan-overlay-zones = Zones de contrôle
