@@ -148,7 +148,7 @@ key-help = this list
 overlays = Overlays
 confirm = Do it
 not-yet = Not yet
-many-places = { $count } choices, lit on the board or in the tray beside it
+many-places = { $count } choices, lit on the board: open the list
 dispatches = { $count ->
     [0] Dispatches
    *[other] Dispatches ({ $count })

@@ -148,7 +148,7 @@ key-help = cette liste
 overlays = Calques
 confirm = Exécuter
 not-yet = Pas encore
-many-places = { $count } choix, éclairés sur le plan ou dans le casier à côté
+many-places = { $count } choix, éclairés sur le plan : ouvrir la liste
 dispatches = { $count ->
     [0] Dépêches
    *[other] Dépêches ({ $count })
