@@ -172,6 +172,7 @@ counter-style = Counters
 
 briefing = Forces and sources
 
+hint-then = { $choice }: { $then }
 hint = What would the general do?
 hint-asked = The general thinks …
 look-back = Look back with the general

@@ -172,6 +172,7 @@ counter-style = Pions
 
 briefing = Forces et sources
 
+hint-then = { $choice } : { $then }
 hint = Que ferait le général ?
 hint-asked = Le général réfléchit …
 look-back = Revoir la partie avec le général
