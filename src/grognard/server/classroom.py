@@ -64,6 +64,11 @@ def _scenario(lesson: Lesson) -> str:
     return name if "/" in name else f"{lesson.system}/{name}"
 
 
+def _first_battle(lesson: Lesson) -> str:
+    """What to play once the lessons are learned: the battle of the first, not the great one of the last."""
+    return _scenario((shelf.lessons(lesson.system) or [lesson])[0])
+
+
 def _offer(lesson: Lesson, lang: str) -> LessonOffer:
     return LessonOffer(
         id=lesson.id,
@@ -124,7 +129,7 @@ def lesson_state(live: Live, lang: str) -> LessonState | None:
         stars=run.stars,
         clauses=lesson.clauses,
         next=_next(lesson),
-        scenario=_scenario(lesson),
+        scenario=_first_battle(lesson),
     )
 
 

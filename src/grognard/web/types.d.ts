@@ -602,6 +602,11 @@ export interface components {
             less: number;
             /** Text */
             text: string;
+            /**
+             * Then
+             * @default
+             */
+            then?: string;
             /** Why */
             why: string;
         };

@@ -61,7 +61,7 @@ export function Question({ session, show, point, act, end, ending, keep }) {
       ${shown.result ? shown.result.text : shown.prompt.text} <${Rule} rule=${shown.result?.rule || shown.prompt.rule} show=${show} />
     </p>`}
     ${mine && html`<${Besides} ...${{ session, end, point }} />`}
-    ${mine && table.no_halt && (!table.in_hand || session.walks.walked.includes(table.in_hand)) && html`<p class="note no-halt">${table.in_hand ? t("no-halt") : t("no-end")} ${table.no_halt.text} <${Rule} rule=${table.no_halt.rule} show=${show} /></p>`}
+    ${mine && table.no_halt && !table.lesson && (!table.in_hand || session.walks.walked.includes(table.in_hand)) && html`<p class="note no-halt">${table.in_hand ? t("no-halt") : t("no-end")} ${table.no_halt.text} <${Rule} rule=${table.no_halt.rule} show=${show} /></p>`}
     ${mine && !table.lesson && shown.options.length === 1 && html`<p class="note nothing-to-choose">${t("nothing-to-choose")} ${table.undo > 0 && shown.options[0]?.final && t("nothing-final")}</p>`}
     ${shown.result && session.game.mode === "live" && html`<${Afterwards} session=${session} /><${Review} session=${session} />`}
     ${table.differs && session.game.mode === "live" && html`<${TakeUp} session=${session} differs=${table.differs} />`}

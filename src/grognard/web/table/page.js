@@ -119,6 +119,8 @@ export function Page({ id }) {
       if (session.meaning.toggle() || session.walks.stay()) return;
       if (session.walks.justTaken()) return void session.acting.undo(false);
     }
+    const farther = session.walks.farther(noun);
+    if (farther) return void (session.walks.stay(), act(farther));
     const instead = session.walks.instead(noun);
     if (instead) void session.acting.changeTo(instead);
     else void session.advice.why(kind, label);

@@ -148,7 +148,7 @@ key-help = this list
 overlays = Overlays
 confirm = Do it
 not-yet = Not yet
-many-places = { $count } choices, lit on the board or in the tray beside it
+many-places = { $count } choices, lit on the board: open the list
 dispatches = { $count ->
     [0] Dispatches
    *[other] Dispatches ({ $count })
@@ -172,6 +172,7 @@ counter-style = Counters
 
 briefing = Forces and sources
 
+hint-then = { $choice }: { $then }
 hint = What would the general do?
 hint-asked = The general thinks …
 look-back = Look back with the general

@@ -148,7 +148,7 @@ key-help = cette liste
 overlays = Calques
 confirm = Exécuter
 not-yet = Pas encore
-many-places = { $count } choix, éclairés sur le plan ou dans le casier à côté
+many-places = { $count } choix, éclairés sur le plan : ouvrir la liste
 dispatches = { $count ->
     [0] Dépêches
    *[other] Dépêches ({ $count })
@@ -172,6 +172,7 @@ counter-style = Pions
 
 briefing = Forces et sources
 
+hint-then = { $choice } : { $then }
 hint = Que ferait le général ?
 hint-asked = Le général réfléchit …
 look-back = Revoir la partie avec le général
