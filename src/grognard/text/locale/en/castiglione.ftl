@@ -86,6 +86,7 @@ castiglione-event-initiative = The initiative is with { $side }.
 castiglione-event-first-player = { $side } move first.
 castiglione-event-modifier = { $reason }: { $amount }.
 castiglione-event-tested = { $piece } ({ $purpose }): rolls { $die } against { $cf }, { $outcome }.
+    .foreseen = { $piece } ({ $purpose }): { $outcome }.
 castiglione-event-tested-unseen = A unit of { $side } at { $place } ({ $purpose }): rolls { $die }, { $outcome }.
 castiglione-event-hit = { $piece } { AGREE($piece, "takes", "take") } a hit and now { AGREE($piece, "has", "have") } { $hits }.
 castiglione-event-hit-unseen = A unit of { $side } at { $place } takes a hit.

@@ -62,10 +62,12 @@ wan-event-morale-holds = { $piece } { AGREE($piece, "throws", "throw") } { $draw
     [0] {""}
    *[other] , { SIGNED($modifier, "added", "taken off") },
  } against morale { $mo }: { AGREE($piece, "it stands", "they stand") }.
+    .foreseen = { $piece } { AGREE($piece, "stands", "stand") } the test of morale.
 wan-event-morale-fails = { $piece } { AGREE($piece, "throws", "throw") } { $drawn }{ $modifier ->
     [0] {""}
    *[other] , { SIGNED($modifier, "added", "taken off") },
  } against morale { $mo }: { AGREE($piece, "it wavers", "they waver") }.
+    .foreseen = { $piece } { AGREE($piece, "fails", "fail") } the test of morale.
 wan-event-disordered = { $piece } { AGREE($piece, "falls", "fall") } into disorder.
 wan-event-steps = { $piece } { AGREE($piece, "goes", "go") } to { $to }, cost { $cost }.
 wan-event-follows-way = { $piece } { AGREE($piece, "marches", "march") } along the road to { $to }, cost { $cost }.

@@ -86,6 +86,7 @@ castiglione-event-initiative = L’initiative : { $side }.
 castiglione-event-first-player = Jouent les premiers : { $side }.
 castiglione-event-modifier = { $reason } : { $amount }.
 castiglione-event-tested = { $piece } ({ $purpose }) : { $die } contre { $cf }, { $outcome }.
+    .foreseen = { $piece } ({ $purpose }) : { $outcome }.
 castiglione-event-tested-unseen = Chez { $side }, une unité à { $place } ({ $purpose }) : { $die }, { $outcome }.
 castiglione-event-hit = { $piece } { AGREE($piece, "subit", "subissent") } une perte de cohésion, la { $hits ->
     [1] première

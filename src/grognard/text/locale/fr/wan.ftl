@@ -62,10 +62,12 @@ wan-event-morale-holds = { $piece } { AGREE($piece, "fait", "font") } { $drawn }
     [0] {""}
    *[other] , { SIGNED($modifier, "à ajouter", "à retrancher") },
  } pour un moral de { $mo } : { AGREE($piece, "il tient", "elle tient", "ils tiennent", "elles tiennent") }.
+    .foreseen = { $piece } { AGREE($piece, "tient", "tiennent") } au test de moral.
 wan-event-morale-fails = { $piece } { AGREE($piece, "fait", "font") } { $drawn } aux dés{ $modifier ->
     [0] {""}
    *[other] , { SIGNED($modifier, "à ajouter", "à retrancher") },
  } pour un moral de { $mo } : { AGREE($piece, "il flanche", "elle flanche", "ils flanchent", "elles flanchent") }.
+    .foreseen = { $piece } { AGREE($piece, "manque", "manquent") } le test de moral.
 wan-event-disordered = { $piece } { AGREE($piece, "tombe", "tombent") } en désordre.
 wan-event-steps = { $piece } { AGREE($piece, "va", "vont") } à { $to }, coût { $cost }.
 wan-event-follows-way = { $piece } { AGREE($piece, "marche", "marchent") } par la route jusqu’à { $to }, coût { $cost }.
