@@ -9,9 +9,23 @@ import pytest
 
 from grognard import clauses, cli, library, shelves
 from grognard.kernel.refusal import IllegalAction
-from grognard.lessons import shelf, words
+from grognard.lessons import judge, lines, shelf, words
 from grognard.lessons.check import faults_of
-from grognard.lessons.run import ASKS, BACK, DONE, GUESSES, HINT, SEEN, SHOW, WRONG, Run, play_again
+from grognard.lessons.run import (
+    ASKS,
+    BACK,
+    DONE,
+    GUESSES,
+    HINT,
+    ON,
+    RESTS,
+    SEEN,
+    SHOW,
+    WRONG,
+    Run,
+    play_again,
+)
+from grognard.server.walking import Done, walks_of
 
 OWN = [path for path in shelf.paths() if path.is_relative_to(shelves.OWN)]
 
@@ -101,7 +115,7 @@ def test_stars_are_for_the_end_for_no_wrong_move_and_for_foresight_without_a_hin
             run.put(word)
         assert run.status == GUESSES
         run.put(f"={guess}")
-        for word in [*([SHOW] if show else ["move a3", "to 4", "done"]), "=no", "!on"]:
+        for word in [*([SHOW] if show else ["move a3", "to 4", "done"]), "!on", "=no", "!on"]:
             run.put(word)
         assert (run.status, run.stars) == (DONE, stars)
 
@@ -118,6 +132,72 @@ def test_another_way_to_the_same_place_counts_where_the_step_says_so() -> None:
     run.put("go desenzano")
     assert (run.number, run.misses) == (4, misses)
     assert play_again(lesson, run.inputs).state.hash() == run.state.hash()
+
+
+def solution(run: Run) -> str:
+    """The input that brings a run on, whatever it waits for."""
+    assert run.step is not None
+    if run.status == GUESSES:
+        return f"={run.step.answer}"
+    return SHOW if run.status == ASKS else ON
+
+
+def solved(name: str, number: int) -> Run:
+    """A lesson at one of its steps, everything before it done as the file says."""
+    run = Run(shelf.lesson(name))
+    while run.number < number or run.status == RESTS:
+        run.put(solution(run))
+    return run
+
+
+def test_another_way_counts_whatever_front_the_piece_comes_with() -> None:
+    run = solved("waterloo/10", 2)
+    assert run.step is not None and run.step.any_way
+    for word in ("enter BUL-IN2", "face W", "go 92,34", "face N"):
+        assert (run.number, run.status) == (2, ASKS)
+        run.put(word)
+    assert run.status == DONE
+
+
+def test_a_general_may_come_by_any_way() -> None:
+    run = solved("waterloo/6", 4)
+    for word in ("move ERL-CO", "go 60,44", "go 62,44", "go 62,42", "go 60,42", "halt"):
+        assert (run.number, run.status) == (4, ASKS)
+        run.put(word)
+    assert run.number == 5
+
+
+def test_after_a_demonstration_the_next_board_comes_at_once() -> None:
+    run = solved("waterloo/7", 2)
+    run.put("=no")
+    assert run.status == SEEN
+    run.put(ON)
+    assert (run.number, run.status) == (3, GUESSES)
+
+
+def test_a_move_that_no_sentence_foresees_is_answered_by_what_is_wanted() -> None:
+    run = solved("waterloo/3", 1)
+    run.put("done")
+    assert run.status == WRONG and run.wrong is not None
+    assert run.wrong.say.en == (
+        "Allowed, but here this is wanted: Now all three, one cell forward each, so that the line holds."
+    )
+    assert run.wrong.say.fr.startswith(
+        "C’est permis, mais ici il s’agit d’autre chose : Maintenant les trois"
+    )
+
+
+def test_the_way_back_from_a_wrong_move_keeps_the_right_ones_before_it() -> None:
+    run = solved("waterloo/3", 1)
+    right = ["move W-IN1", "go 12,18", "halt", "move W-IN2", "go 12,20", "halt"]
+    for word in [*right, "move W-IN3", "go 10,20"]:
+        assert run.status == ASKS
+        run.put(word)
+    assert run.status == WRONG
+    run.put(BACK)
+    assert (run.status, run.line, run.misses) == (ASKS, [*right, "move W-IN3"], 2)
+    again = play_again(run.lesson, run.inputs)
+    assert (again.state.hash(), again.line) == (run.state.hash(), run.line)
 
 
 def test_what_the_rules_refuse_changes_nothing() -> None:
@@ -182,7 +262,7 @@ def test_the_command_lists_checks_and_plays(
     assert '"minutes"' in listed
     file = shelves.OWN / "marengo" / "lessons" / "01.toml"
     assert cli.main(["lessons", "--check", str(file)]) == 0
-    answers = iter(["move a4", "to 5", "move a1", "to 4", "", "show", "0", "show", "no", ""])
+    answers = iter(["move a4", "to 5", "move a1", "to 4", "", "show", "0", "show", "", "no", ""])
     monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
     assert cli.main(["lessons", "marengo/1", "--lang", "fr"]) == 0
     assert "2 étoiles sur trois" in capsys.readouterr().out
@@ -192,3 +272,57 @@ def test_the_clauses_of_lessons_exist() -> None:
     for lesson in shelf.lessons():
         known = clauses.catalogue(lesson.system)
         assert [name for name in lesson.clauses if known.find(name) is None] == []
+
+
+def marches(line: list[str]) -> tuple[int, int]:
+    """From where and to where a line of actions leads a piece by more than a step, all by one verb."""
+    for first, text in enumerate(line):
+        verb, last = text.split()[0], first
+        while last < len(line) and line[last].split()[0] == verb and len(line[last].split()) == 2:
+            last += 1
+        if last > first + 1:
+            return first, last
+    return 0, 0
+
+
+@pytest.mark.parametrize("code", library.OWN_SYSTEMS)
+def test_a_click_on_the_place_that_a_step_names_leads_to_its_end(code: str) -> None:
+    """The page walks by the cheapest way, which need not be the one that the file thinks of."""
+    for lesson in shelf.lessons(code):
+        run = Run(lesson)
+        while run.step is not None:
+            line = lines.own(run.step.expect[0]) if run.status == ASKS else []
+            first, last = marches(line)
+            if last:
+                other = play_again(lesson, [*run.inputs, *line[:first]])
+                place = line[last - 1].split()[1]
+                ways = [way for way in walks_of(other.state, other.side, "en", 0, Done()).ways if way.path]
+                walk = [way.steps for way in ways if way.path[-1] == place]
+                for text in [*walk[0], *line[last:]] if walk else []:
+                    if other.number == run.number and other.status == ASKS:
+                        other.put(text)
+                assert not walk or other.number > run.number or other.status == SEEN, (lesson.id, run.number)
+            run.put(solution(run))
+
+
+def test_what_a_step_did_is_seen_before_another_board_is_set_up() -> None:
+    run = Run(shelf.lesson("marengo/4"))
+    while run.number < 3:
+        run.put(solution(run))
+    run.put("move a2")
+    run.put("to 6")
+    assert run.status == RESTS and run.praise is not None
+    assert judge.places(run.state)["f2"] == "12", "the French are seen to have gone"
+    run.put(ON)
+    assert (run.number, run.status) == (4, ASKS)
+    assert judge.places(run.state)["f2"] == "13"
+    again = play_again(run.lesson, [word for word in run.inputs if word != ON] + ["move a1"])
+    assert again.line == ["move a1"], "whoever plays on has looked"
+
+
+def test_what_is_shown_ends_where_the_goal_is_reached() -> None:
+    for name in ("wan/9", "waterloo/4"):
+        run = Run(shelf.lesson(name))
+        while run.step is not None:
+            run.put(solution(run))
+        assert run.status == DONE

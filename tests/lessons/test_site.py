@@ -63,7 +63,7 @@ def test_undo_predictions_and_show_me_go_through_the_lesson(site: TestClient) ->
     assert table["lesson"]["verdict"] == {"right": False, "answer": "0"}
     moment = site.get(f"/api/games/{table['game']['id']}/moment", params={"number": 3, "side": "austrian"})
     assert moment.json()["number"] == 3
-    table = send(site, table, "lesson", word="!show")
+    table = send(site, send(site, table, "lesson", word="!show"), "lesson", word="!on")
     table = send(site, send(site, table, "lesson", word="=no"), "lesson", word="!on")
     assert (table["lesson"]["status"], table["lesson"]["stars"]) == ("done", 1)
 
@@ -77,6 +77,14 @@ def test_a_dead_click_is_answered_by_the_lesson_before_the_rule(site: TestClient
 
 def test_a_lesson_opens_at_one_of_its_steps(site: TestClient) -> None:
     assert begin(site, "marengo/1", 2)["lesson"]["status"] == "guesses"
+    with_its_own_board = begin(site, "marengo/1", 4)["lesson"]
+    assert (with_its_own_board["status"], with_its_own_board["number"]) == ("guesses", 4)
+
+
+def test_the_right_answer_is_told_in_words_while_it_is_shown(site: TestClient) -> None:
+    table = send(site, begin(site, "marengo/1", 4), "lesson", word="=yes")
+    assert table["lesson"]["status"] == "seen"
+    assert table["lesson"]["verdict"] == {"right": False, "answer": "No: it is full"}
 
 
 def test_what_is_no_run_is_no_game(site: TestClient) -> None:

@@ -124,3 +124,18 @@ def test_french_prepositions_melt_into_the_article_of_a_name() -> None:
         "place": "A01",
     }
     assert say("fr", "wan-lies", lies) == "l’hexagone au nord des Trois Burettes (A01)"
+
+
+@pytest.mark.parametrize(
+    ("lang", "north"),
+    [("en", "To the hex to the north (E02)"), ("fr", "Vers l’hexagone au nord (E02)")],
+)
+def test_a_step_is_told_by_its_direction(lang: str, north: str) -> None:
+    """Two hexes beside each other lie alike from a village far off, and not from the piece in hand."""
+    state = library.start(LESSON, seed=1)
+    for action in ("done", "move F1-07"):
+        state.play(state.scenario.lexicon.parse(action))
+    view = state.view(0)
+    told = [one.text for one in Answers(view, speaker_for(state, 0, lang), view.observation()).options()]
+    assert north in told
+    assert len({text.partition(" (")[0] for text in told}) == len(told) == 6

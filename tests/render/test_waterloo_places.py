@@ -24,22 +24,32 @@ def offered(match: Match, lang: str) -> dict[str, str]:
     return {one.action: one.text for one in answers.options()}
 
 
-def with_hussars_in_hand() -> Match:
+def with_hussars_in_hand(walked: tuple[str, ...] = ()) -> Match:
     match = Match(library.start(SHEET, seed=1))
-    for action in ("cease", "move W-LC1"):
+    for action in ("cease", "move W-LC1", *walked):
         match.play(match.state.scenario.lexicon.parse(action))
     return match
 
 
-@pytest.mark.parametrize(("lang", "north"), [("en", "Go: north (2,14)"), ("fr", "Aller : au nord (2,14)")])
+@pytest.mark.parametrize(("lang", "north"), [("en", "Go: north"), ("fr", "Aller : au nord")])
 def test_a_step_is_told_by_its_direction(lang: str, north: str) -> None:
+    """Its eight neighbours lie eight ways: a pair of numbers would tell no more."""
     assert offered(with_hussars_in_hand(), lang)["go 2,14"] == north
+    told = [text for action, text in offered(with_hussars_in_hand(), lang).items() if action[:3] == "go "]
+    assert len(set(told)) == len(told) > 3
 
 
 @pytest.mark.parametrize(
     ("place", "words"),
     [
-        ("8,10", {"en": "6 cells north-east (8,10)", "fr": "à 6 cases au nord-est (8,10)"}),
+        ("4,22", {"en": "4 cells south (4,22)", "fr": "à 4 cases au sud (4,22)"}),
+        (
+            "8,6",
+            {
+                "en": "8 cells north-east (just south of Farm)",
+                "fr": "à 8 cases au nord-est (juste au sud de la Ferme)",
+            },
+        ),
         ("2,10", {"en": "join 54e de ligne (2,10)", "fr": "rejoindre 54e de ligne (2,10)"}),
         ("24,10", {"en": "Foot battery (24,10)", "fr": "Foot battery (24,10)"}),
         ("14,10", {"en": "", "fr": ""}),  # the village has a name of its own

@@ -119,3 +119,22 @@ def test_a_battery_that_fires_takes_nobody_along() -> None:
             assert walks.body == ()
             met += 1
     assert met
+
+
+@pytest.mark.parametrize(
+    ("asked", "idle"), [("continue", False), ("name_stand", False), ("choose_move", True)]
+)
+def test_a_plain_no_leaves_nobody_idle(asked: str, idle: bool) -> None:
+    """Whoever is asked whether he rides on has answered; whoever ends a phase may have forgotten somebody."""
+    met: set[bool] = set()
+    for state in moments("marengo/1800", 0, 50):
+        assert state.side_to_move is not None
+        view, closing = state.view(state.side_to_move), state.scenario.rules.closing
+        if view.prompt.key != asked or all(one.verb in closing for one in view.options):
+            continue
+        world, told = view.imagine(Dice("guard")), {one.action: one for one in answers(state).options()}
+        for action in view.options:
+            option = told[state.scenario.lexicon.notate(action)]
+            if option.ends and cannot_be_undone(world, view.side, action):
+                met.add(option.final)
+    assert met == {idle}

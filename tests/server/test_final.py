@@ -12,6 +12,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import cannot_be_undone, piece_in_hand
 from grognard.kernel.match import Match
 from grognard.server.advice import reasons
+from grognard.server.advisers import sent
 from grognard.server.lobby import battles
 from grognard.server.present import Answers, no_halt, speaker_for
 
@@ -89,8 +90,24 @@ def test_whoever_clicks_an_enemy_is_told_why_he_cannot_get_at_him() -> None:
     where = "24,12 (4 cells north of Château)"
     for text, told in (
         ("cease", "None of your units stands beside"),
-        ("move W-LC1", f"{where} is not next to"),
+        ("move W-LC1", f"{where} is more than a step from"),
     ):
         match.play_text(text)
         found = reasons(match.state.view(0), "piece", "E-LI1", "en")
         assert found.reasons[0].text.startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "taken", "then"),
+    [
+        ("wan/lesson", "fire F1-08", "At "),
+        ("marengo/lesson", "enter a3", "Pietrabona"),
+        ("wan/lesson", "done", ""),
+    ],
+)
+def test_a_hint_that_takes_a_piece_says_what_for(scenario: str, taken: str, then: str) -> None:
+    match = Match(library.start(scenario, seed=1))
+    side = match.state.side_to_move
+    assert side is not None
+    told = sent(match.state.view(side), taken, "seed", "en")
+    assert told.startswith(then) and bool(told) == bool(then)

@@ -12,7 +12,7 @@ from fluent.syntax.visitor import Visitor
 from grognard import library
 from grognard.kernel.events import Event
 from grognard.kernel.refusal import Phrase, Refusal
-from grognard.text.catalogue import LANGUAGES, bundle, message_id, say, source
+from grognard.text.catalogue import AGREE, LANGUAGES, bundle, message_id, say, source
 from grognard.text.grammar import Name, agree, list_name, piece_name, side_name
 from grognard.text.speaker import Speaker
 
@@ -36,9 +36,14 @@ class Agreeing(Visitor):
 
     def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
         forms = [form.value for form in node.arguments.positional if isinstance(form, ast.StringLiteral)]
-        if len(forms) == 2 and forms[1] not in (
-            f"{forms[0]}s",
-            f"{forms[0]}es",
+        if (
+            node.id.name == AGREE
+            and len(forms) == 2
+            and forms[1]
+            not in (
+                f"{forms[0]}s",
+                f"{forms[0]}es",
+            )
         ):  # else a noun that is counted
             self.singular.add(forms[0])
 
@@ -251,3 +256,18 @@ def test_no_feminine_name_takes_a_masculine_participle_or_pronoun(battle: str) -
                 f"{HER} " in text and key not in GENERALS and "chemin" not in text and "ami" not in text
             )
             assert not (pronoun and about_her), (key, text)
+
+
+def test_what_is_done_with_a_number_goes_by_its_sign() -> None:
+    """Nobody adds minus three."""
+    told = {
+        ("en", 2): "Foot: 2 added to the die.",
+        ("en", -3): "Foot: 3 taken off the die.",
+        ("fr", 1): "Foot : 1 à ajouter au dé.",
+        ("fr", -3): "Foot : 3 à retrancher du dé.",
+    }
+    for (lang, number), sentence in told.items():
+        assert say(lang, "wan-event-combat-modifier", {"why": "Foot", "number": number}) == sentence
+    drawn: dict[str, str | int] = {"piece": "Abc", "drawn": 7, "mo": 5}
+    assert say("fr", "wan-event-morale-fails", {**drawn, "modifier": 0}).startswith("Abc fait 7 aux dés pour")
+    assert ", 1 à retrancher, " in say("fr", "wan-event-morale-fails", {**drawn, "modifier": -1})

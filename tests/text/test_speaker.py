@@ -66,6 +66,16 @@ def test_what_may_happen_is_told_without_its_dice() -> None:
     assert Speaker(TOY, "en").foreseen(Event("PAR-3", "won", ())) == "kernel-event-won"
 
 
+def test_a_test_that_may_fail_by_several_dice_is_foreseen_in_one_line() -> None:
+    drill = library.load("syw/drill")
+    for lang in LANGUAGES:
+        speaker = Speaker(drill, lang)
+        for kind in ("task_failed", "task_passed", "test_failed", "test_passed"):
+            tests = [Event("SYW-6.0f", kind, (0, die, 4)) for die in (4, 5, 6)]
+            assert len({speaker.foreseen(one) for one in tests}) == 1
+            assert len({speaker.event(one) for one in tests}) == 3
+
+
 def test_a_sentence_that_begins_with_a_name_begins_with_a_capital_and_a_label_stays_as_it_is() -> None:
     scenario = library.load("castiglione/campaign")
     garrison = scenario.lexicon.labels["piece"].index("FG1")

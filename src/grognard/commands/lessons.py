@@ -11,7 +11,7 @@ from grognard.kernel.system import Fault
 from grognard.kernel.values import Json
 from grognard.lessons import shelf, words
 from grognard.lessons.check import faults_of
-from grognard.lessons.run import ANSWER, ASKS, BACK, DONE, GUESSES, HINT, ON, SHOW, WRONG, Run
+from grognard.lessons.run import ANSWER, ASKS, BACK, DONE, GUESSES, HINT, ON, RESTS, SHOW, WRONG, Run
 from grognard.lessons.schema import Choice
 from grognard.packs_io import InBoth
 from grognard.text.catalogue import say
@@ -79,6 +79,8 @@ class Terminal:
         print(say(self.lang, "kernel-lesson-help"))
         while self.lesson.status != DONE:
             self._news()
+            if self.lesson.status == RESTS:
+                self.lesson.put(ON)  # what was done stands above in any case
             if not self._ask():
                 return
         self._news()
@@ -115,8 +117,8 @@ class Terminal:
             for choice in step.choices:
                 name = choice.by_name(self.lang) if isinstance(choice, Choice) else str(choice)
                 print(f"  {shelf.choice_id(choice):<12} {name}")
-        elif run.status == WRONG:
-            print(self._plain(run.wrong.say) if run.wrong else say(self.lang, "kernel-lesson-other"))
+        elif run.wrong is not None:
+            print(self._plain(run.wrong.say))
         elif run.status == ASKS:
             self._options()
         try:

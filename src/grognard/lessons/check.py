@@ -11,7 +11,7 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.kernel.system import BadFile, Fault
 from grognard.lessons import judge, lines, words
-from grognard.lessons.run import ASKS, BACK, GUESSES, ON, READS, SEEN, WRONG, Run
+from grognard.lessons.run import ASKS, BACK, GUESSES, ON, READS, RESTS, SEEN, WRONG, Run
 from grognard.lessons.schema import Choice, Lesson, Proof, Step, Wrong
 from grognard.lessons.shelf import choice_id, faults_of_form, open_file, placed, situation
 from grognard.packs_io import Document, Where
@@ -105,6 +105,8 @@ class Trial:
 
     def _step(self, run: Run, step: Step) -> None:
         number = run.number
+        if run.status == RESTS and not self._is_set_up(run):
+            return
         if run.status == GUESSES:
             self._predict(run, step)
         elif run.status == READS:
@@ -116,6 +118,14 @@ class Trial:
                 run.put(ON)
         if run.number == number and not self.found:
             self._fault(number, "expect", "the step does not come to its end")
+
+    def _is_set_up(self, run: Run) -> bool:
+        """Whether the board of a step can be set up, with what begins on it."""
+        try:
+            run.put(ON)
+        except (IllegalAction, ValueError) as fault:
+            self._fault(run.number, "begin", f"cannot be played: {fault}")
+        return not self.found
 
     def _predict(self, run: Run, step: Step) -> None:
         number = run.number
@@ -228,7 +238,8 @@ class Trial:
             why = "leads to what the step does not want" if run.status == WRONG else "does not end the step"
             self._fault(number, "expect", f"{why} (the step is asked '{run.state.prompt().key}')", index)
             return
-        asked = run.number > number and run.step is not None and run.step.kind in ("do", "free")
+        goes_on = run.number > number and run.step is not None and run.status != RESTS
+        asked = goes_on and run.step is not None and run.step.kind in ("do", "free")
         if asked and run.state.side_to_move not in (run.side, None):
             self._fault(number, "reply", f"the other side is still asked '{run.state.prompt().key}'", None)
         if run.status == SEEN or step.kind in ("do", "free"):

@@ -166,12 +166,9 @@ def standing(told: Json) -> Iterable[tuple[str, list[str]]]:
                 yield from standing(value)
 
 
-def places(state: State) -> dict[str, list[str]]:
-    """Where every piece stands and how it faces, without what it has spent."""
-    return {
-        piece: [word for word in words[:3] if "=" not in word]
-        for piece, words in standing(files.write_position(state, exact=False))
-    }
+def places(state: State) -> dict[str, str]:
+    """Where every piece stands, however it faces and whatever it has spent on the way."""
+    return {piece: words[0] for piece, words in standing(files.write_position(state, exact=False))}
 
 
 def _reads(state: State, side: int, wanted: dict[str, str | int | bool]) -> bool:

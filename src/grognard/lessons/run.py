@@ -18,14 +18,17 @@ from grognard.lessons import judge, lines
 from grognard.lessons.schema import Lesson, Step, Wrong
 from grognard.lessons.shelf import choice_id, situation
 from grognard.packs_io import InBoth
+from grognard.text.catalogue import say
 
 ASKS: Final = "asks"
 GUESSES: Final = "guesses"
 READS: Final = "reads"
 SEEN: Final = "seen"
+RESTS: Final = "rests"
 WRONG: Final = "wrong"
 DONE: Final = "done"
-"""What the lesson waits for: a move, an answer, a nod, a look before it is taken back, a way back; none."""
+"""What the lesson waits for: a move, an answer, a nod, a look before it is taken back or another board is set
+up, a way back; none."""
 
 ON, BACK, HINT, SHOW, MISS = "!on", "!back", "!hint", "!show", "!miss"
 ANSWER = "="
@@ -105,7 +108,14 @@ class Run:
     # -- what can be put in ---------------------------------------------------------------------
 
     def put(self, word: str) -> None:
-        """Take one input; raises IllegalAction for a move that the rules refuse, or a word out of time."""
+        """Take one input; raises IllegalAction for a move that the rules refuse, or a word out of time.
+
+        Whoever plays on instead of looking has looked.
+        """
+        if self.status == RESTS:
+            self._leave()
+            if word == ON:
+                return
         if word == ON:
             self._go_on()
         elif word == BACK:
@@ -173,9 +183,19 @@ class Run:
         self.script = list(step.dice) if isinstance(step.dice, list) else []
         self.status = ASKS
 
-    def _next(self) -> None:
+    def _next(self, rests: bool = False) -> None:
+        """Go on to the next step; where that has a board of its own, what was done ``rests`` for a look."""
         self.passed = self.inputs
         self.number += 1
+        if rests and self.step is not None and self.step.position is not None:
+            self.line, self.marks, self.status = [], [], RESTS
+            return
+        self._open()
+
+    def _leave(self) -> None:
+        """The last look at what was done: the next step sets up its board."""
+        self.passed = [*self.passed, ON]
+        self.praise = self.verdict = None
         self._open()
 
     # -- words ----------------------------------------------------------------------------------
@@ -194,17 +214,28 @@ class Run:
         self._next()
 
     def _back(self) -> None:
-        """After a wrong move to the start of the step; before that, the last move is taken back."""
+        """After a wrong move to where it left the way; before that, the last move is taken back."""
         if self.status == WRONG:
-            self._restore()
+            kept = self._on_the_way()
             self._miss()
-            return
-        if self.status != ASKS or not self.line:
+        elif self.status == ASKS and self.line:
+            kept = self.line[:-1]
+        else:
             raise IllegalAction(NOT_NOW)
-        kept = self.line[:-1]
         self._restore()
         for text in kept:
             self._play(text)
+
+    def _on_the_way(self) -> list[str]:
+        """As much of what was played as begins a line of the step; a free step is tried from its start."""
+        step = self.step
+        assert step is not None
+        if step.kind == "free":
+            return []
+        kept = self.line[:-1]
+        while kept and not any(lines.begins(line, kept) for line in step.expect):
+            kept = kept[:-1]
+        return kept
 
     def _miss(self) -> None:
         self.misses += 1
@@ -228,7 +259,10 @@ class Run:
             self._restore()
             fitting = step.expect
         self._miss()
+        number = self.number
         for text in lines.own(fitting[0])[len(self.line) :]:
+            if self.number != number or self.status != ASKS:
+                return  # the goal was reached before the line is whole
             self._play(self.meant(text))
 
     def meant(self, pattern: str) -> str:
@@ -326,11 +360,10 @@ class Run:
             return
         self.status = WRONG
         self.wrong = next((one for one in named if lines.is_whole(one.when, self.line)), None)
-        if self.wrong is None:
-            self.wrong = next((one for one in step.wrong if one.when == lines.ANYTHING), None)
+        self.wrong = self.wrong or _to_anything(step)
 
     def _arrives(self, step: Step) -> bool:
-        """Whether the board is as the step's first line would have left it, and the same is asked."""
+        """Whether the pieces stand where the step's first line would leave them, and the same is asked."""
         twin = Match(self._start.clone())
         for text in lines.own(step.expect[0]):
             twin.play_text(text)
@@ -355,8 +388,7 @@ class Run:
         named = next((one for one in foreseen if lines.is_whole(one.when, self.line)), None)
         over = self.state.side_to_move != self.side
         if failed or named is not None or over or len(self.line) >= step.limit:
-            anything = next((one for one in step.wrong if one.when == lines.ANYTHING), None)
-            self.status, self.wrong = WRONG, named or anything
+            self.status, self.wrong = WRONG, named or _to_anything(step)
 
     def _others(self, step: Step) -> None:
         """In a free step the other side answers by the step's patterns, else with its first option."""
@@ -392,7 +424,20 @@ class Run:
         if step.ghost:
             self.status = SEEN
         else:
-            self._next()
+            self._next(rests=True)
+
+
+def _to_anything(step: Step) -> Wrong:
+    """What is said to a move that nothing else is said to; where the file is silent, what is wanted."""
+    told = next((one for one in step.wrong if one.when == lines.ANYTHING), None)
+    if told is not None:
+        return told
+    asked = step.text()
+    assert asked is not None
+    told_in = {
+        lang: say(lang, "kernel-lesson-other", {"wanted": text}) for lang, text in asked.by_language().items()
+    }
+    return Wrong(when=lines.ANYTHING, refused="", say=InBoth(**told_in))
 
 
 def play_again(lesson: Lesson, inputs: list[str], seed: str = "lesson") -> Run:

@@ -57,6 +57,8 @@ class Artist(Generic[C, O]):
 
     hours: frozenset[str] = frozenset()
     """The events that only say what time it is, a phase or a turn: they belong to no fight."""
+    declined: frozenset[str] = frozenset()
+    """The questions, by the keys of their prompts, to which an ending says no: it leaves nobody idle."""
 
     def board(self, scenario: C, lang: str) -> str:
         """The empty map: a whole SVG document. Every place has class ``place`` and ``data-place``."""

@@ -9,7 +9,7 @@ from grognard import clauses, library, rulebook
 from grognard.kernel.events import visible
 from grognard.kernel.scenario import Scenario
 from grognard.lessons import shelf, tutor, words
-from grognard.lessons.run import ASKS, GUESSES, Run
+from grognard.lessons.run import ASKS, GUESSES, RESTS, SEEN, Run
 from grognard.lessons.schema import Choice, Lesson, Step
 from grognard.packs_io import InBoth
 from grognard.render.artist import artist
@@ -30,7 +30,7 @@ from grognard.server.reply import Noun
 from grognard.text.catalogue import message_id, say
 
 Kind = Literal["", "piece", "place", "clause"]
-Status = Literal["asks", "guesses", "reads", "seen", "wrong", "done"]
+Status = Literal["asks", "guesses", "reads", "seen", "rests", "wrong", "done"]
 
 
 def lesson_list(lang: str) -> LessonList:
@@ -64,6 +64,11 @@ def _scenario(lesson: Lesson) -> str:
     return name if "/" in name else f"{lesson.system}/{name}"
 
 
+def _first_battle(lesson: Lesson) -> str:
+    """What to play once the lessons are learned: the battle of the first, not the great one of the last."""
+    return _scenario((shelf.lessons(lesson.system) or [lesson])[0])
+
+
 def _offer(lesson: Lesson, lang: str) -> LessonOffer:
     return LessonOffer(
         id=lesson.id,
@@ -91,7 +96,8 @@ def lesson_state(live: Live, lang: str) -> LessonState | None:
     if not isinstance(live, Sitting):
         return None
     run, scenario = live.run, live.scenario
-    lesson, step = run.lesson, run.step
+    lesson, rests = run.lesson, run.status == RESTS
+    step = None if rests else run.step  # what comes next speaks of another board
 
     def told(text: InBoth | None) -> list[Bit]:
         return [] if text is None else _bits(text, scenario, lang)
@@ -104,7 +110,8 @@ def lesson_state(live: Live, lang: str) -> LessonState | None:
         title=lesson.title.by_language()[lang],
         idea=lesson.idea.by_language()[lang],
         example=lesson.example,
-        number=run.number,
+        number=run.number - 1 if rests else run.number,
+        anew=step is not None and step.position is not None,
         of=len(lesson.step),
         status=cast(Status, run.status),
         say=told(step.text() if step else None),
@@ -122,7 +129,7 @@ def lesson_state(live: Live, lang: str) -> LessonState | None:
         stars=run.stars,
         clauses=lesson.clauses,
         next=_next(lesson),
-        scenario=_scenario(lesson),
+        scenario=_first_battle(lesson),
     )
 
 
@@ -191,8 +198,8 @@ def _choice(choice: int | str | Choice, lang: str) -> str:
 
 
 def _answered(run: Run, answer: str, lang: str) -> str:
-    """The words of the right answer to the prediction before."""
-    step = run.lesson.step[run.number - 1]
+    """The words of the right answer to the prediction before, or to the one that is being shown."""
+    step = run.lesson.step[run.number if run.status == SEEN else run.number - 1]
     return next((_choice(one, lang) for one in step.choices if shelf.choice_id(one) == answer), answer)
 
 

@@ -38,7 +38,9 @@ class LessonState(Reply):
     example: str
     number: int
     of: int
-    status: Literal["asks", "guesses", "reads", "seen", "wrong", "done"]
+    status: Literal["asks", "guesses", "reads", "seen", "rests", "wrong", "done"]
+    anew: bool
+    """Whether the step has set up a board of its own."""
     say: list[Bit]
     praise: list[Bit]
     wrong: list[Bit]

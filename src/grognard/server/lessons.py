@@ -21,7 +21,7 @@ from grognard.kernel.match import Match
 from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
 from grognard.kernel.state import State
 from grognard.lessons import lines
-from grognard.lessons.run import ANSWER, ASKS, BACK, GUESSES, MOST_INPUTS, ON, SHOW, Run, play_again
+from grognard.lessons.run import ANSWER, ASKS, BACK, GUESSES, MOST_INPUTS, ON, RESTS, SHOW, Run, play_again
 from grognard.lessons.shelf import lesson
 from grognard.packs_io import InBoth
 from grognard.server.facts import Facts
@@ -110,6 +110,8 @@ def begin(name: str, step: int = 0) -> str:
     run = Run(lesson(name))
     while run.step is not None and run.number < step:
         run.put(_solution(run))
+    if run.status == RESTS:
+        run.put(ON)
     return write_id(run.lesson.id, 0, run.inputs)
 
 
@@ -205,7 +207,7 @@ def moment(live: Sitting, number: int) -> State:
 
 def friendlier(live: Live, clauses: list[str]) -> list[tuple[str, InBoth]]:
     """What the lesson says about a click that the rules refuse by one of these clauses."""
-    if not isinstance(live, Sitting) or live.run.step is None:
+    if not isinstance(live, Sitting) or live.run.step is None or live.run.status == RESTS:
         return []
     played = live.run.line
     return [

@@ -60,6 +60,8 @@ ToldSeats = dict[str, tuple[str, str]]
 
 GUARDED = ("attack", "special", "danger")
 """The tones of notes on what may cost something."""
+TURN = "turn"
+"""What a system calls the deed that opens a turn."""
 
 
 def table(
@@ -250,6 +252,15 @@ def _called(speaker: Speaker, drawing: Artist, seen: Seen, held: int, place: int
     return called or drawing.lies(speaker.scenario, place, speaker.lang)
 
 
+def ends_turn(world: State, side: int, action: Action) -> bool:
+    """Whether another side's turn comes with an action, as far as this side can imagine."""
+    after, deeds = world.clone(), world.scenario.rules.deeds
+    turned = any(deeds.get(event.kind) == TURN for event in after.play(action))
+    while not turned and after.side_to_move == side and len(rest := after.options()) == 1:
+        turned = any(deeds.get(event.kind) == TURN for event in after.play(rest[0]))
+    return turned and after.side_to_move != side
+
+
 class Answers:
     """The options of a view in words, with what belongs to them on the board."""
 
@@ -257,7 +268,6 @@ class Answers:
         self.view, self.speaker, self.seen = view, speaker, seen
         self.scenario = speaker.scenario
         self.drawing = artist(self.scenario.system)
-        self._world: State | None = None
         held = piece_in_hand(view)
         # Nothing here leads back to these answers: a ring would be freed late, and all it holds with it.
         self.words = Speaker(
@@ -278,8 +288,10 @@ class Answers:
 
     @cached_property
     def _others_act(self) -> bool:
-        """Whether somebody could act instead of an ending: who gets no order is not left idle."""
+        """Whether an ending leaves somebody idle: who gets no order is not, nor who is told not to react."""
         rules = self.scenario.rules
+        if self.view.prompt.key in self.drawing.declined:
+            return False
         orders = rules.gait.echoed if rules.gait is not None else frozenset()
         return any(
             action.verb not in rules.closing and action.verb not in orders for action in self.view.options
@@ -300,14 +312,18 @@ class Answers:
             fights = option.note is not None and option.note.tone in GUARDED
             guarded = fights or (option.ends and guards_ends)
             option.final = guarded and self._is_final(action)
+            option.last = option.final and option.ends and ends_turn(self._imagined, self.view.side, action)
             found.append(option)
         return found
 
+    @cached_property
+    def _imagined(self) -> State:
+        """A world that the viewer cannot tell from the true one."""
+        return self.view.imagine(Dice("guard"))
+
     def _is_final(self, action: Action) -> bool:
         """Whether it could not be taken back, from no more than the viewer knows."""
-        if self._world is None:
-            self._world = self.view.imagine(Dice("guard"))
-        return cannot_be_undone(self._world, self.view.side, action)
+        return cannot_be_undone(self._imagined, self.view.side, action)
 
     def option(self, action: Action, note: Note | None, asked: str | None = None) -> replies.Option:
         """One choice, of this question or of a later one; of its nouns, what it speaks of comes last."""

@@ -143,7 +143,8 @@ class Option(Reply):
     """One choice. ``about`` is what people call the piece that it speaks of; empty if it speaks of none.
 
     ``ends`` says that it closes a phase or a move; ``final``, asked of those and of fights alone, that it
-    cannot be taken back; ``joint``, that it takes others of its line with the piece that it takes.
+    cannot be taken back; ``last``, that the other side's turn comes with it; ``joint``, that it takes others
+    of its line with the piece that it takes.
     """
 
     action: str
@@ -155,6 +156,7 @@ class Option(Reply):
     note: Note | None
     ends: bool = False
     final: bool = False
+    last: bool = False
     joint: bool = False
 
 

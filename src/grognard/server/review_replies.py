@@ -14,6 +14,8 @@ class Hint(Reply):
     less: float
     error: float
     why: str
+    then: str = ""
+    """Where the piece that it takes is sent."""
 
 
 class Hints(Reply):

@@ -11,6 +11,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.batch import batch_of, may_begin, proposals, proposed
 from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import (
+    ANOTHER,
     HARM,
     NEWS,
     OTHER_QUESTION,
@@ -26,8 +27,10 @@ from grognard.kernel.refusal import Note as KernelNote
 from grognard.kernel.shortcuts import Onward, followed, onward, openings, strikes, turning
 from grognard.kernel.state import State
 from grognard.kernel.views import View
-from grognard.server.present import GUARDED, Answers, speaker_for
+from grognard.server.facts import keeps_secrets
+from grognard.server.present import GUARDED, Answers, ends_turn, speaker_for
 from grognard.server.replies import NOUNS, Batch, Front, NextPiece, Note, Walks, Way
+from grognard.server.reply import Tone
 from grognard.text.catalogue import message_id, say
 
 MOST_TURNS = 4
@@ -197,9 +200,17 @@ class Walking:
         text = say(self.lang, "server-walk-of" if who else "server-walk", told)
         happens = say(self.lang, message_id("server-walk", journey.happens)) if journey.happens else ""
         risky = journey.happens not in ("", OTHER_QUESTION)  # a question of one's own takes nothing away
+        tone: Tone = "danger" if risky else "move"
         rule = self.scenario.option_rule(journey.steps[-1])
         if journey.happens == NEWS and self.holds_enemies(journey.stand[0]):
             happens = say(self.lang, "server-walk-enemy")
+        elif journey.happens == NEWS and not keeps_secrets(self.scenario.rules):
+            happens, tone = (
+                say(self.lang, "server-walk-for-good"),
+                "move",
+            )  # ground is taken, nothing is risked
+        elif journey.happens == ANOTHER and self.is_last((*orders, *journey.steps[:-1]), journey.steps[-1]):
+            happens, tone = say(self.lang, "server-walk-turn"), "follow"
         danger = self.danger(orders, journey) if journey.happens == HARM else None
         if danger is not None:
             warning = self.answers.speaker.note_sentence(danger)
@@ -211,7 +222,7 @@ class Walking:
         note = Note(
             badge=badge,
             text=f"{cost} {happens}".strip(),
-            tone="danger" if risky else "move",
+            tone=tone,
             rule=rule,
         )
         return Way(
@@ -262,7 +273,9 @@ class Walking:
         option = self.answers.option(action, note, self.asked_after(orders) if closes else "")
         steps = [*[self.lexicon.notate(one) for one in orders], option.action]
         final = (note is not None and note.tone in GUARDED) or (option.ends and self.is_final(orders, action))
-        return Way(**{**dict(option), "action": ", ".join(steps), "final": final}, steps=steps, path=[])
+        last = final and option.ends and self.is_last(orders, action)
+        changed = {"action": ", ".join(steps), "final": final, "last": last}
+        return Way(**{**dict(option), **changed}, steps=steps, path=[])
 
     def turn(self, orders: tuple[Action, ...]) -> Way:
         """Taking a piece and turning it, in the words of both."""
@@ -314,6 +327,11 @@ class Walking:
         return followed(world, self.answers.view.side, orders) and cannot_be_undone(
             world, self.answers.view.side, action
         )
+
+    def is_last(self, orders: tuple[Action, ...], action: Action) -> bool:
+        """Whether the other side's turn comes with it."""
+        world, side = self.answers.view.imagine(Dice("guard")), self.answers.view.side
+        return followed(world, side, orders) and ends_turn(world, side, action)
 
     def asked_after(self, orders: tuple[Action, ...]) -> str:
         """The question that comes after these orders, as far as the viewer can tell."""

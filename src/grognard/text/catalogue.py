@@ -14,12 +14,14 @@ from fluent.runtime.resolver import Pattern
 from fluent.syntax.ast import FunctionReference, Placeable, StringLiteral, TextElement, VariableReference
 
 from grognard.kernel.system import added_texts
-from grognard.text.grammar import agree
+from grognard.text.grammar import agree, signed
 
 LANGUAGES: Final = ("en", "fr")
 DEFAULT: Final = "en"
 AGREE: Final = "AGREE"
 """What a message calls to let a word agree with a name or number: ``AGREE($piece, "is", "are")``."""
+SIGNED: Final = "SIGNED"
+"""What a message calls to say what is done with a number: ``SIGNED($number, "added", "taken off")``."""
 NONE_IS_ONE: Final = ("fr",)
 """Languages in which nought takes the singular."""
 
@@ -54,7 +56,10 @@ def bundle(lang: str) -> FluentBundle:
 
 @cache
 def _bundle(lang: str, added: tuple[str, ...]) -> FluentBundle:
-    functions: dict[str, Callable[..., Any]] = {AGREE: partial(agree, none_is_one=lang in NONE_IS_ONE)}
+    functions: dict[str, Callable[..., Any]] = {
+        AGREE: partial(agree, none_is_one=lang in NONE_IS_ONE),
+        SIGNED: signed,
+    }
     found = FluentBundle([lang], functions=functions, use_isolating=False)
     for root in (resources.files("grognard.text") / "locale", *(Path(folder) for folder in added)):
         for file in sorted((root / lang).iterdir(), key=lambda entry: entry.name):

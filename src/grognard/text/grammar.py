@@ -78,6 +78,11 @@ def agree(name: object, *forms: str, none_is_one: bool = False) -> str:
     return masculines if many else masculine
 
 
+def signed(number: int, added: str, taken: str) -> str:
+    """A number and what is done with it, by its sign: "2 added", "3 taken off"."""
+    return f"{abs(int(number))} {added if number >= 0 else taken}"
+
+
 def with_article(name: str, lang: str) -> str:
     """A place's name in a sentence, with its article where it has one: 'the Bussy mill', 'le Moulin'."""
     words = name.split()

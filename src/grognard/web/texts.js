@@ -38,6 +38,6 @@ export function t(key, args) {
  * @param {string} text
  * @returns {string}
  */
-function bound(text) {
+export function bound(text) {
   return document.documentElement.lang === "fr" ? text.replace(/ ([:;!?»])/g, "\u00a0$1").replace(/« /g, "«\u00a0") : text;
 }

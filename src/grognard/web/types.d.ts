@@ -602,6 +602,11 @@ export interface components {
             less: number;
             /** Text */
             text: string;
+            /**
+             * Then
+             * @default
+             */
+            then?: string;
             /** Why */
             why: string;
         };
@@ -721,6 +726,8 @@ export interface components {
          * @description Where a lesson stands: the step, what is said, what is lit, and what came of the last move.
          */
         LessonState: {
+            /** Anew */
+            anew: boolean;
             /** Arrows */
             arrows: [
                 string,
@@ -764,7 +771,7 @@ export interface components {
              * Status
              * @enum {string}
              */
-            status: "asks" | "guesses" | "reads" | "seen" | "wrong" | "done";
+            status: "asks" | "guesses" | "reads" | "seen" | "rests" | "wrong" | "done";
             /** Title */
             title: string;
             verdict: components["schemas"]["Verdict"] | null;
@@ -1142,7 +1149,8 @@ export interface components {
          * @description One choice. ``about`` is what people call the piece that it speaks of; empty if it speaks of none.
          *
          *     ``ends`` says that it closes a phase or a move; ``final``, asked of those and of fights alone, that it
-         *     cannot be taken back; ``joint``, that it takes others of its line with the piece that it takes.
+         *     cannot be taken back; ``last``, that the other side's turn comes with it; ``joint``, that it takes others
+         *     of its line with the piece that it takes.
          */
         Option: {
             /** About */
@@ -1166,6 +1174,11 @@ export interface components {
              * @default false
              */
             joint?: boolean;
+            /**
+             * Last
+             * @default false
+             */
+            last?: boolean;
             note: components["schemas"]["Note"] | null;
             /** Nouns */
             nouns: components["schemas"]["Noun"][];
@@ -1999,6 +2012,11 @@ export interface components {
              * @default false
              */
             joint?: boolean;
+            /**
+             * Last
+             * @default false
+             */
+            last?: boolean;
             /**
              * Mover
              * @default

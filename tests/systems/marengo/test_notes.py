@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.refusal import Note
+from grognard.text.catalogue import say
 from tests.systems.marengo.table import Table, stage
 
 BANK = "1 -- 2 wide | 2/1 inf 2 obstructs"
@@ -58,7 +59,13 @@ def test_each_lead_is_told_with_those_before_it_and_the_question_names_what_the_
     table = bank().play("assault 1/2", "all")
     asked = table.state.prompt()
     assert (asked.key, asked.data) == ("name_leads", (2, 2, -1))
-    assert note(table, "lead a1").data == (3, 2, 1, 3, 2)
+    first = note(table, "lead a1")
+    assert (first.key, first.data) == ("lead", (3, 2, 1, 3, 2))
+    brought: dict[str, str | int] = {"points": 3, "ground": 2, "strength": 1, "enemies": 3, "most": 2}
+    told = say("en", "marengo-note-lead", brought, "sentence")
+    assert told.startswith(
+        "If nobody else is named, those at the head bring 3, the ground takes 2: 1 is left."
+    )
     table.play("lead a1")
     assert note(table, "lead a2").data == (6, 2, 4, 3, 2)
     assert note(table, "done").data == (3, 2, 1, 3, 2)

@@ -71,6 +71,12 @@ class MarengoArtist(Artist[MarengoScenario, MarengoSeen]):
     """The plan for the page, a file or a test."""
 
     mixes = frozenset({"shuffled"})
+    declined = frozenset(
+        (
+            *("continue", "continue_by_road", "oppose", "after_block", "declare", "commit"),
+            *("name_leads", "name_stand", "name_pursuers"),
+        )
+    )
 
     def board(self, scenario: MarengoScenario, lang: str) -> str:
         table = table_of(scenario)

@@ -21,6 +21,8 @@ WAGON = "#9a7b4c"
 DEPTH = 28.0
 BEHIND = 21.0
 TAG = 10.6
+HALF_A_LETTER = 0.28
+"""How wide half a letter of a name is, as a part of its height."""
 """The size of the letters on a tag."""
 
 COAT = 6.5
@@ -386,9 +388,11 @@ def _leader(plan: Plan, row: LeaderSeen, names: dict[str, str]) -> str:
         ),
         transform=f"translate({num(x)},{num(y)}) scale({size})",
     )
-    grip = element("rect", x=num(x - 10), y=num(y - 22), width=62, height=54, fill="#fff", fill_opacity=0)
     name = roster.short.get(piece, roster.names[piece])
     wide = 13.0 if roster.rank[piece] else 16.0
+    half = max(31.0, len(name) * wide * HALF_A_LETTER)  # all between flag and name can be taken hold of
+    box = {"x": num(min(x - 10, x + 8 - half)), "width": num(max(62.0, 2 * half))}
+    grip = element("rect", y=num(y - 22), height=54, fill="#fff", fill_opacity=0, **box)
     words = element(
         "text",
         name,

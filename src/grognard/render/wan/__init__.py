@@ -14,7 +14,7 @@ from grognard.render.wan.frame import side_ink
 from grognard.render.wan.overlays import overlay, overlays
 from grognard.render.wan.panels import panels
 from grognard.render.wan.pieces import contact_hex, names, pieces_svg, standing
-from grognard.render.wan.whereabouts import lies, named_ground
+from grognard.render.wan.whereabouts import beside, lies, named_ground
 from grognard.render.whereabouts import closest
 from grognard.systems.wan.observation import WanSeen
 from grognard.systems.wan.scenario import WanScenario
@@ -64,6 +64,11 @@ class WanArtist(Artist[WanScenario, WanSeen]):
 
     def lies(self, scenario: WanScenario, place: int, lang: str) -> str:
         return lies(scenario.battle, place, lang)
+
+    def called(self, scenario: WanScenario, observation: WanSeen, held: int, place: int, lang: str) -> str:
+        """Whoever has a piece in hand thinks of the hexes around it by their direction."""
+        start = observation.game.at[held] if held >= 0 else -1
+        return beside(scenario.battle, start, place, lang) if start >= 0 else ""
 
     def briefing(self, scenario: WanScenario, lang: str) -> list[Json]:
         return briefing(scenario.battle, lang)

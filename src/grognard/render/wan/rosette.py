@@ -21,6 +21,8 @@ from grognard.systems.wan.prospects import (
 )
 
 BLUE, RED, GREEN, BROWN = "#1f3f7a", "#c0141c", "#2c7a32", "#5a2a12"
+TOLD = "told-by-badge"
+"""What a page that puts badges on its choices does not tell twice."""
 REACH = 31.0
 """How far from a counter's centre an arrow starts and ends."""
 
@@ -78,9 +80,9 @@ def _cost(at: XY, cost: str, colour: str, dashed: bool) -> str:
     }
     disc = circle(at, 12, fill="#fbf5e4", **edge)
     look: dict[str, str | float] = {"fill": colour, "font_family": FIGURES, "font_weight": "bold"}
-    return disc + text((at[0], at[1] + 5.5), cost, 16, **look)
+    return group((disc, text((at[0], at[1] + 5.5), cost, 16, **look)), class_=TOLD)
 
 
 def _words(at: XY, words: str, colour: str) -> str:
     look: dict[str, str | float] = {"fill": colour, "font_family": FIGURES, "font_weight": "bold"}
-    return text((at[0], at[1] + 5), words, 16, halo=4, **look)
+    return group((text((at[0], at[1] + 5), words, 16, halo=4, **look),), class_=TOLD)

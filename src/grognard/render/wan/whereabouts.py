@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import sqrt
 
-from grognard.render.whereabouts import Surroundings
+from grognard.render.whereabouts import Surroundings, way, wind
 from grognard.systems.wan.battle import Battle, drawn_name
 from grognard.systems.wan.ground import TERRAIN_WORDS
 from grognard.text.catalogue import say
@@ -23,6 +23,20 @@ def lies(battle: Battle, cell: int, lang: str) -> str:
     return _surroundings(battle, lang).words(cell)
 
 
+def beside(battle: Battle, start: int, cell: int, lang: str) -> str:
+    """A hex without a name next to where one stands, by the way to it; empty for any other."""
+    grid = battle.relief.grid
+    if grid.distance(start, cell) != 1 or cell in _own_names(battle, lang):
+        return ""
+    (x, y), (from_x, from_y) = _middle(battle, cell), _middle(battle, start)
+    said: dict[str, str | int] = {
+        "ground": _ground(battle, cell, 1, lang),
+        "way": way(lang, wind(x - from_x, y - from_y, battle.north)),
+        "place": grid.labels[cell],
+    }
+    return say(lang, "wan-beside", said)
+
+
 def named_ground(battle: Battle, lang: str) -> list[tuple[str, int]]:
     """What has a name on the map, each with its hex."""
     objectives = [(drawn_name(battle.called(one.name, lang)), one.cell) for one in battle.objectives]
@@ -38,24 +52,26 @@ def _own_names(battle: Battle, lang: str) -> dict[int, str]:
 
 @lru_cache(maxsize=32)
 def _surroundings(battle: Battle, lang: str) -> Surroundings:
-    grid, terrain = battle.relief.grid, battle.relief.terrain
-
-    def middle(cell: int) -> tuple[float, float]:
-        """Every second column stands half a hex lower."""
-        return 1.5 * grid.q[cell], sqrt(3) * (grid.z[cell] + grid.q[cell] / 2)
-
-    def ground(cell: int, cells: int) -> str:
-        word = TERRAIN_WORDS[terrain[cell]].replace("_", "-")
-        return say(lang, f"wan-lies-{word}", {"cells": cells})
-
+    grid = battle.relief.grid
     return Surroundings(
         "wan-lies",
         lang,
         named_ground(battle, lang),
         grid.distance,
-        middle,
+        partial(_middle, battle),
         lambda cell: grid.labels[cell],
         REACH,
         battle.north,
-        ground,
+        partial(_ground, battle, lang=lang),
     )
+
+
+def _middle(battle: Battle, cell: int) -> tuple[float, float]:
+    """Every second column stands half a hex lower."""
+    grid = battle.relief.grid
+    return 1.5 * grid.q[cell], sqrt(3) * (grid.z[cell] + grid.q[cell] / 2)
+
+
+def _ground(battle: Battle, cell: int, cells: int, lang: str) -> str:
+    word = TERRAIN_WORDS[battle.relief.terrain[cell]].replace("_", "-")
+    return say(lang, f"wan-lies-{word}", {"cells": cells})

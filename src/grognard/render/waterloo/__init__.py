@@ -34,6 +34,7 @@ class WaterlooArtist(Artist[WaterlooScenario, WaterlooSeen]):
     departures = frozenset(("lost", "left_map"))
     aimed = frozenset(("fires", "attacks"))
     hours = frozenset(("tour",))
+    declined = frozenset(("free_attack", "counter"))
 
     def board(self, scenario: WaterlooScenario, lang: str) -> str:
         return board_svg(scenario, lang)

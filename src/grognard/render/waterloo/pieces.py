@@ -215,7 +215,7 @@ def odds(scenario: WaterlooScenario, told: SeenShot) -> list[str]:
                     element("rect", x=-25, y=-10, width=50, height=17, rx=4, fill=CREAM, stroke=INK),
                     element(
                         "text",
-                        f"{target.distance} · {100 * target.ways // target.of}%",
+                        f"{target.distance} · {round(100 * target.ways / target.of)}%",
                         y=3,
                         font_size=12.5,
                         text_anchor="middle",
@@ -223,6 +223,7 @@ def odds(scenario: WaterlooScenario, told: SeenShot) -> list[str]:
                     ),
                 ),
                 transform=f"translate({x * UNIT:.1f} {y * UNIT + 36:.1f})",
+                class_="told-by-badge",
             )
         )
     return out

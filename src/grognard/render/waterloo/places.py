@@ -12,11 +12,15 @@ from grognard.text.catalogue import say
 
 REACH = 8
 """So many octagons from named ground a cell is still told by it."""
+BESIDE = 3
+"""So many if how it lies from the piece in hand has been told already."""
 
 
 @lru_cache(maxsize=32)
-def surroundings(scenario: WaterlooScenario, lang: str) -> Surroundings:
-    """The cells about farms and villages, by those."""
+def surroundings(
+    scenario: WaterlooScenario, lang: str, key: str = "waterloo-plan-near", reach: int = REACH
+) -> Surroundings:
+    """The cells about farms and villages, by those, in the words of this message."""
     ground, board = scenario.ground, scenario.board
     named = [
         (ground.place_titles.get(name, {}).get(lang, name), cell)
@@ -24,13 +28,13 @@ def surroundings(scenario: WaterlooScenario, lang: str) -> Surroundings:
         if name
     ]
     return Surroundings(
-        "waterloo-plan-near",
+        key,
         lang,
         named,
         board.distance,
         lambda cell: (board.xs[cell], board.ys[cell]),
         lambda cell: scenario.lexicon.label("place", cell),
-        REACH,
+        reach,
     )
 
 
@@ -49,7 +53,10 @@ def called(scenario: WaterlooScenario, seen: WaterlooSeen, held: int, place: int
     board = scenario.board
     towards = way(lang, wind(board.xs[place] - board.xs[start], board.ys[place] - board.ys[start]))
     cells = board.distance(start, place)
-    return say(lang, "waterloo-plan-lies", {"cells": cells, "way": towards, "place": label})
+    near = surroundings(scenario, lang, "waterloo-plan-off", BESIDE).words(place)
+    if cells == 1 and not near:
+        return towards  # each neighbour lies another way: numbers would tell no more
+    return say(lang, "waterloo-plan-lies", {"cells": cells, "way": towards, "place": near or label})
 
 
 def held_by(

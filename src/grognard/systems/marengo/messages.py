@@ -113,20 +113,24 @@ FIGURES: Fields = {
     "strength": (),
 }
 
+BROUGHT = (
+    POINTS,
+    ("ground", "number"),
+    ("strength", "number"),
+    ("enemies", "number"),
+    ("most", "number"),
+)
+"""What an assault brings, what the ground takes, what is left; who bars the way, and how many may lead."""
+
 NOTES: Fields = {
-    "assault": (
-        POINTS,
-        ("ground", "number"),
-        ("strength", "number"),
-        ("enemies", "number"),
-        ("most", "number"),
-    ),
+    "assault": BROUGHT,
     "command": (),
     "command_at_enemy": (),
     "command_unstoppable": (),
     "fire": (POINTS,),
     "fire_in_vain": (),
     "free": (),
+    "lead": BROUGHT,
 }
 
 REFUSALS: Fields = {

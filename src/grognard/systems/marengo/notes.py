@@ -8,13 +8,13 @@ from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.words import ARTILLERY
 
 
-def of_assault(game: Marengo, approach: int, points: int, ground: int) -> Note:
+def of_assault(game: Marengo, approach: int, points: int, ground: int, key: str = "assault") -> Note:
     """What an assault brings; of the enemy only what all see: how many bar the way, how many may lead."""
     board = game.scenario.board
     target = board.opposite[approach]
     enemies = game.standing[board.approach_place(target)]
     data = (points, ground, points - ground, enemies, min(enemies, board.width[target]))
-    return Note("MAR-11.52", "assault", data, ATTACK)
+    return Note("MAR-11.52", key, data, ATTACK)
 
 
 def of_lead(game: Marengo, fight: Assault, block: int) -> Note:
@@ -22,7 +22,8 @@ def of_lead(game: Marengo, fight: Assault, block: int) -> Note:
     leads = (*fight.leads, block) if block >= 0 else fight.leads
     target = game.scenario.board.opposite[fight.approach]
     points = sum([game.strength[one] for one in leads])
-    return of_assault(game, fight.approach, points, game.scenario.board.penalty[game.kind[leads[0]]][target])
+    ground = game.scenario.board.penalty[game.kind[leads[0]]][target]
+    return of_assault(game, fight.approach, points, ground, "lead")
 
 
 def of_fire(game: Marengo, gun: int, places: list[int]) -> Note:

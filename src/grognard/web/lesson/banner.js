@@ -60,7 +60,7 @@ export function LessonBanner({ session, show, point }) {
         </div>
       </div>
       <div class="lesson-say" aria-live="polite">
-        ${lesson.status !== "done" && lesson.status !== "seen" && html`<p class="say"><${Bits} ...${{ bits: lesson.say, show, point }} /></p>`}
+        ${!["done", "seen", "rests"].includes(lesson.status) && html`<p class="say">${lesson.anew && html`<i class="anew">${t("lesson-anew")}</i> `}<${Bits} ...${{ bits: lesson.say, show, point }} /></p>`}
         ${lesson.hints.map((hint) => html`<p class="hint">☞ <${Bits} ...${{ bits: hint, show, point }} /></p>`)}
       </div>
     </div>
@@ -96,18 +96,18 @@ function Verdict({ lesson }) {
  */
 export function LessonCard({ session, show, point }) {
   const lesson = lessonOf(session);
-  const first = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  const first = useRef(/** @type {HTMLElement | null} */ (null)); // where the keyboard goes on: no answer is the first to be thought of
   useEffect(() => first.current?.focus({ preventScroll: true }), [lesson?.status, lesson?.number]);
   if (!lesson || lesson.status === "asks" || session.game.mode !== "live") return null;
   if (lesson.status === "done") return html`<${EndCard} ...${{ session, lesson, show }} />`;
   const busy = session.acting.busy;
   if (lesson.status === "guesses") {
-    return html`<section class="lesson-card predict" aria-label=${t("lesson-foresee")}>
+    return html`<section class="lesson-card predict" aria-label=${t("lesson-foresee")} tabindex="-1" ref=${first}>
       <h3>${t("lesson-foresee")}</h3>
-      <p><${Bits} ...${{ bits: lesson.say, show, point }} /></p>
+      <p>${lesson.anew && html`<i class="anew">${t("lesson-anew")}</i> `}<${Bits} ...${{ bits: lesson.say, show, point }} /></p>
       <div class="lesson-choices">
         ${lesson.choices.map(
-          (choice, index) => html`<button key=${choice.id} ref=${index === 0 ? first : null} data-answer=${choice.id} disabled=${busy} onClick=${() => tell(session, `=${choice.id}`)}>${choice.text}</button>`,
+          (choice) => html`<button key=${choice.id} data-answer=${choice.id} disabled=${busy} onClick=${() => tell(session, `=${choice.id}`)}>${choice.text}</button>`,
         )}
       </div>
     </section>`;

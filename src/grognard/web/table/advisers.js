@@ -37,7 +37,7 @@ export function Hints({ session, point }) {
     ${hints.map((hint) => {
       const option = shown.options.find((one) => one.action === hint.action) ?? null;
       return html`<li key=${hint.action} onMouseEnter=${() => point(option)} onMouseLeave=${() => point(null)}>
-        <button onFocus=${() => point(option)} onBlur=${() => point(null)} disabled=${!option} onClick=${() => option && void session.acting.act(option)}>${option?.text ?? hint.text}</button>
+        <button onFocus=${() => point(option)} onBlur=${() => point(null)} disabled=${!option} onClick=${() => option && void session.acting.act(option)}>${hint.then ? t("hint-then", { choice: option?.text ?? hint.text, then: hint.then }) : (option?.text ?? hint.text)}</button>
         ${" "}<small>${hint.why}</small>
       </li>`;
     })}

@@ -51,7 +51,7 @@ export function drawNotes(drawing, layer, options, scale) {
     const [best, figure] = [odds.get(noun.join(" ")), figureOf(option.note)];
     if (best !== undefined && figure <= best) continue;
     if (!Number.isNaN(figure)) odds.set(noun.join(" "), figure);
-    const text = known && best === undefined ? `${known} / ${signed(option.note)}` : signed(option.note);
+    const text = known && best === undefined ? besides(known, signed(option.note)) : signed(option.note);
     words.set(noun.join(" "), text);
     layer.querySelector(`[data-on="${CSS.escape(noun.join(" "))}"]`)?.remove();
     const made = badge(element, inverse, text, option.note.tone, scale, counters);
@@ -62,12 +62,27 @@ export function drawNotes(drawing, layer, options, scale) {
 }
 
 /**
+ * Two notes on one place: of two bare costs the smaller is told, since a menu asks which way is meant.
+ * @param {string} known
+ * @param {string} other
+ */
+function besides(known, other) {
+  const [one, two] = [Number(known), Number(other)];
+  return Number.isNaN(one) || Number.isNaN(two) ? `${known} / ${other}` : String(Math.min(one, two));
+}
+
+/** Odds grow by about so much from one column of a table to the next, which counts like a pip more on the die. */
+const A_COLUMN = 1.5;
+
+/**
  * The odds of a strike, to be held against those of another; no number for anything else.
  * @param {import("../types").Note} note
  */
 function figureOf(note) {
-  const [one = NaN, other = 1] = note.badge.replace("\u2212", "-").replaceAll(",", ".").split("/").map(parseFloat);
-  return note.tone === "attack" ? one / other : NaN;
+  const [odds = "", die = "0"] = note.badge.replaceAll("\u2212", "-").replaceAll(",", ".").split(" ");
+  const [one = NaN, other = 1] = odds.split("/").map(parseFloat);
+  const columns = odds.includes("/") ? Math.log(one / other) / Math.log(A_COLUMN) : one;
+  return note.tone === "attack" ? columns + (parseFloat(die) || 0) : NaN;
 }
 
 /**

@@ -1,5 +1,6 @@
 // The bars around the board: the tools above it, the film and the replay below it, the curtain before it.
 import { html } from "../html.js";
+import { newsOf } from "./cards.js";
 import { t } from "../texts.js";
 import { capital, Languages, Rule, seatTitle, sidesAndSeats } from "../widgets.js";
 import { PartingWord } from "./dispatches.js";
@@ -75,7 +76,8 @@ function ReplayBar({ session }) {
 
 /** @param {{session: Session, show: (rule: string) => void}} props */
 function FilmBar({ session, show }) {
-  const lines = session.game.shown?.log.slice(-1)[0]?.lines ?? [];
+  const [entry] = session.game.shown?.log.slice(-1) ?? [];
+  const lines = newsOf(session)?.number === entry?.number ? [] : (entry?.lines ?? []); // a card tells it, larger
   return html`<div class="bottom-bar film" role="group" aria-label=${t("film")}>
     <div class="caption">
       ${lines.map((line) => html`<p class=${line.told ? "told" : ""}>${line.text} <${Rule} rule=${line.rule} show=${show} /></p>`)}

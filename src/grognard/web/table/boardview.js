@@ -437,11 +437,12 @@ export class BoardView {
    */
   lookAt(elements) {
     const whole = this.svg?.getBoundingClientRect();
-    if (!whole?.width || !elements.length) return;
+    const drawn = elements.filter(isDrawn);
+    if (!whole?.width || !drawn.length) return;
     this.opened = true;
     if (this.layer && reads(this.layer, this, this.field)) return this.showField();
     const scale = whole.width / this.width;
-    const boxes = elements.map((element) => element.getBoundingClientRect());
+    const boxes = drawn.map((element) => element.getBoundingClientRect());
     const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
     const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
     const { field } = this;
@@ -461,9 +462,10 @@ export class BoardView {
    * @param {Element[]} elements
    */
   bringIntoView(elements) {
-    const [only] = elements;
-    if (only && elements.length === 1) this.reveal(only);
-    else if (!elements.every((element) => this.shows(element))) this.lookAt(elements);
+    const drawn = elements.filter(isDrawn);
+    const [only] = drawn;
+    if (only && drawn.length === 1) this.reveal(only);
+    else if (!drawn.every((element) => this.shows(element))) this.lookAt(drawn);
   }
 
   /** @param {number} factor */
@@ -574,6 +576,14 @@ export class BoardView {
     this.resized.disconnect();
     this.sheet.remove();
   }
+}
+
+/**
+ * Whether an element is to be seen at all: the counters of a stack that is not open are not, and have no place on the screen.
+ * @param {Element} element
+ */
+function isDrawn(element) {
+  return element.getBoundingClientRect().width > 0;
 }
 
 /**

@@ -11,6 +11,8 @@ const GENTLE = 450;
 
 /** A counter that is smaller than this on the screen cannot be read. */
 const READABLE = 36;
+/** On a phone it is enough that it can be told from others: whoever opens a battle wants to see the enemy too. */
+const TOLD_APART = 18;
 /** Where a frame is so narrow a single button over it takes no room. */
 const NARROW = 600;
 
@@ -28,7 +30,8 @@ export function actionOn(layer, sheet) {
   const armies = around(layer.querySelectorAll("[data-piece]"), sheet);
   const arriving = sheet.frame.closest(".field-window")?.querySelector(".tray-beside");
   if (arriving || reads(layer, sheet, sheet.field)) return null;
-  if (armies && reads(layer, sheet, armies)) return armies;
+  const least = sheet.frame.clientWidth < NARROW ? TOLD_APART : READABLE;
+  if (armies && reads(layer, sheet, armies, least)) return armies;
   return around(layer.querySelectorAll("[data-piece].lit"), sheet) ?? armies; // those who may act, also where garrisons stand all over the map
 }
 
@@ -37,14 +40,15 @@ export function actionOn(layer, sheet) {
  * @param {Element} layer
  * @param {{svg: SVGSVGElement | null, frame: HTMLElement}} sheet
  * @param {Box} box
+ * @param {number} [least] how large they are then, in pixels
  */
-export function reads(layer, { svg, frame }, box) {
+export function reads(layer, { svg, frame }, box, least = READABLE) {
   const pieces = [...layer.querySelectorAll("[data-piece]")];
   const inverse = svg?.getScreenCTM()?.inverse();
   const sizes = pieces.map((piece) => piece.getBoundingClientRect()).map((box) => Math.sqrt(box.width * box.height)).filter(Boolean).sort((one, two) => one - two);
   const usual = (sizes[Math.floor(sizes.length / 2)] ?? 0) * (inverse?.a ?? 0);
   const free = freeOf(frame);
-  return usual * Math.min(free.width / box.width, free.height / box.height) >= READABLE;
+  return usual * Math.min(free.width / box.width, free.height / box.height) >= least;
 }
 
 /**

@@ -1,5 +1,5 @@
 // The question and its answers in words: also how one plays without seeing the board.
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { isFar, lookingOn, waiting } from "../people/far.js";
 import { t } from "../texts.js";
@@ -33,6 +33,8 @@ const BRIEF = 24;
 /** @param {Asking} props */
 export function Question({ session, show, point, act, end, ending, keep }) {
   const { shown, table } = session.game;
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => beginAtTop(box.current), [shown?.number, shown?.prompt.text]);
   if (!shown || !table) return null;
   const mine = session.game.mode === "live" && shown.options.length > 0;
   const open = shown.options.filter((option) => !option.ends);
@@ -48,7 +50,7 @@ export function Question({ session, show, point, act, end, ending, keep }) {
         return html`<${Answer} key=${option.action} ...${{ ...props, option, main: onBoard.length === 0, again }} />`;
       })}
     </div>`;
-  return html`<section class="question" aria-label=${t("question")}>
+  return html`<section class="question" aria-label=${t("question")} ref=${box}>
     <div class="closing">
       <p class="whose">${whose(session)}</p>
       ${mine && html`<${Closing} ...${{ session, end, ending, keep, point }} />`}
@@ -59,7 +61,7 @@ export function Question({ session, show, point, act, end, ending, keep }) {
       ${shown.result ? shown.result.text : shown.prompt.text} <${Rule} rule=${shown.result?.rule || shown.prompt.rule} show=${show} />
     </p>`}
     ${mine && html`<${Besides} ...${{ session, end, point }} />`}
-    ${mine && table.no_halt && (!table.in_hand || session.walks.walked.includes(table.in_hand)) && html`<p class="note no-halt">${table.in_hand ? t("no-halt") : t("no-end")} ${table.no_halt.text} <${Rule} rule=${table.no_halt.rule} show=${show} /></p>`}
+    ${mine && table.no_halt && !table.lesson && (!table.in_hand || session.walks.walked.includes(table.in_hand)) && html`<p class="note no-halt">${table.in_hand ? t("no-halt") : t("no-end")} ${table.no_halt.text} <${Rule} rule=${table.no_halt.rule} show=${show} /></p>`}
     ${mine && !table.lesson && shown.options.length === 1 && html`<p class="note nothing-to-choose">${t("nothing-to-choose")} ${table.undo > 0 && shown.options[0]?.final && t("nothing-final")}</p>`}
     ${shown.result && session.game.mode === "live" && html`<${Afterwards} session=${session} /><${Review} session=${session} />`}
     ${table.differs && session.game.mode === "live" && html`<${TakeUp} session=${session} differs=${table.differs} />`}
@@ -77,6 +79,16 @@ export function Question({ session, show, point, act, end, ending, keep }) {
 }
 
 /**
+ * A new question is read from its beginning, however far the list of the last one was rolled down.
+ * @param {HTMLElement | null} question
+ */
+function beginAtTop(question) {
+  for (const part of [question?.closest(".orders"), question?.querySelector(".options")]) {
+    if (part) part.scrollTop = 0;
+  }
+}
+
+/**
  * What ends something stands always here. With pieces left that could act it says so, and asks once, at another place: two clicks on
  * the same one are no answer.
  * @param {{session: Session, end: End, ending: Ending, keep: () => void, point: (option: Option | null) => void}} props
@@ -85,15 +97,24 @@ function Closing({ session, end, ending, keep, point }) {
   const { guard, game } = session;
   const options = (game.shown?.options ?? []).filter((option) => option.ends);
   return html`<div class="closing-buttons">
-    ${options.map((option) => html`<${EndButton} key=${option.action} ...${{ session, option, end, point, small: option.final && game.table?.in_hand ? t("for-good") : "" }} />`)}
+    ${options.map((option) => html`<${EndButton} key=${option.action} ...${{ session, option, end, point, small: game.table?.in_hand ? finality(option) : "" }} />`)}
     ${ending &&
     html`<div class="guard" role="alert">
       <p>${t("still-to-act", { count: ending.left })}</p>
       <button onClick=${keep}>${t("not-yet")}</button>
-      <button class="strong anyway" disabled=${session.acting.busy} onClick=${() => end(ending.option, true)}>${t("end-anyway")}</button>
+      <button class="strong anyway" disabled=${session.acting.busy} onClick=${() => end(ending.option, true)}>${ending.option.text}</button>
       <label><input type="checkbox" checked=${!guard.wanted} onChange=${() => guard.set(!guard.wanted)} /> ${t("no-more-guard")}</label>
     </div>`}
   </div>`;
+}
+
+/**
+ * What the end of a move brings that its own words do not tell.
+ * @param {Option} option
+ */
+function finality(option) {
+  if (option.last) return t("ends-turn");
+  return option.final ? t("for-good") : "";
 }
 
 /**
@@ -108,7 +129,7 @@ function Besides({ session, end, point }) {
   return html`<div class="besides">
     ${known &&
     likewise.count > 0 &&
-    html`<button class="same-for-all" disabled=${acting.busy} onClick=${() => likewise.send()}>${t("together", { count: likewise.count })} <kbd>.</kbd></button>`}
+    html`<button class="same-for-all" disabled=${acting.busy} title=${t("together-about")} onClick=${() => likewise.send()}>${t("together", { count: likewise.count })}</button>`}
     ${known &&
     likewise.body.length > 0 &&
     (walks.ways.length > 0 || walks.onward) &&

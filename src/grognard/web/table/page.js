@@ -1,5 +1,5 @@
 // The table: board, question, panels and log of one game, put together.
-import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { LessonBanner, LessonCard } from "../lesson/banner.js";
 import { TutorCard } from "../lesson/tutor.js";
@@ -63,7 +63,8 @@ export function Page({ id }) {
   useEffect(() => void session.open(), [session]);
   useEffect(() => listenToKeys(session, setOpen, () => closing.current()), [session]);
   const { table, shown } = session.game;
-  useEffect(() => {
+  // Before the board hears of the moment: what was dragged may be let go at once on what is confirmed there.
+  useLayoutEffect(() => {
     setNear(null);
     setPinned(null);
   }, [shown]);
@@ -118,6 +119,8 @@ export function Page({ id }) {
       if (session.meaning.toggle() || session.walks.stay()) return;
       if (session.walks.justTaken()) return void session.acting.undo(false);
     }
+    const farther = session.walks.farther(noun);
+    if (farther) return void (session.walks.stay(), act(farther));
     const instead = session.walks.instead(noun);
     if (instead) void session.acting.changeTo(instead);
     else void session.advice.why(kind, label);

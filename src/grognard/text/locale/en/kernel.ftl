@@ -41,7 +41,7 @@ kernel-command-dice-left = dice left over
 kernel-command-dice-thrown = dice thrown
 
 kernel-lesson-help = notation: play · undo · hint · show · quit · Enter: go on
-kernel-lesson-other = Allowed, and sometimes right; here something else is wanted. It is taken back.
+kernel-lesson-other = Allowed, but here this is wanted: { $wanted }
 kernel-lesson-right = Right.
 kernel-lesson-not-so = Not so: { $answer }.
 kernel-lesson-end = The lesson is over: { $stars ->

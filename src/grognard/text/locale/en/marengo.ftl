@@ -113,7 +113,7 @@ marengo-event-pursuit = The pursuit costs the beaten up to { $points ->
     [one] one point
    *[other] { $points } points
  }.
-marengo-event-assault-failed = The assault is thrown back; in the reserve of { $place } rally: { $pieces }.
+marengo-event-assault-failed = The assault is thrown back. Back in reserve at { $place }: { $pieces }.
 marengo-event-assault-taken = { $place } is taken by assault; there enter: { $pieces }.
 marengo-event-must-retreat = { $place } is lost: { $side } must retreat.
 marengo-event-retreated = { $piece } { AGREE($piece, "retreats", "retreat") } to { $place }.
@@ -310,13 +310,13 @@ marengo-no-too-weak-to-lead = { $piece } { AGREE($piece, "has", "have") } no str
 marengo-no-wait-in-vain = Waiting would lead { $piece } nowhere.
 
 marengo-note-assault = { $strength }
-    .sentence = Your leads can bring { $points }, the ground takes { $ground }: { $strength } is left. Of { $enemies ->
-        [one] the one block
-       *[other] the { $enemies } blocks
-    } in the way { $most ->
-        [one] one may lead
-       *[other] { $most } may lead
-    } the defence: if they bring { $strength } or more, you are beaten and lose one point more than the difference; if less, he is, and you lose one.
+    .sentence = The strongest blocks that may lead bring { $points }, the ground takes { $ground }: { $strength } is left. { $enemies ->
+        [one] One block bars the way: if it brings
+       *[other] { $enemies } blocks bar the way, and { $most ->
+            [one] one of them
+           *[other] { $most } of them
+        } may lead the defence: if they bring
+    } { $strength } or more, you are beaten and lose one point more than the difference; if less, he is beaten and you lose one.
 marengo-note-command = 1
     .sentence = Uses one command.
 marengo-note-command-at-enemy = 1
@@ -332,6 +332,14 @@ marengo-note-fire-in-vain = 0
     .sentence = As they stand now the ground swallows the fire: it hurts nobody unless they leave the approach.
 marengo-note-free = 0
     .sentence = Uses no command.
+marengo-note-lead = { $strength }
+    .sentence = If nobody else is named, those at the head bring { $points }, the ground takes { $ground }: { $strength } is left. { $enemies ->
+        [one] One block bars the way: if it brings
+       *[other] { $enemies } blocks bar the way, and { $most ->
+            [one] one of them
+           *[other] { $most } of them
+        } may lead the defence: if they bring
+    } { $strength } or more, you are beaten and lose one point more than the difference; if less, he is beaten and you lose one.
 
 ## What a block is worth
 

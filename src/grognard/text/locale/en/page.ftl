@@ -105,11 +105,11 @@ film = What is happening
 pause = Pause
 go-on = Go on
 skip = Skip to now
-pace = Pace
-pace-1600 = calm
+pace = The other side’s moves
+pace-1600 = one by one
 pace-800 = brisk
 pace-350 = quick
-pace-0 = at once
+pace-0 = not shown
 
 curtain-title = The board is hidden
 curtain-text = Now to decide: { $side }. Whoever plays that side sits down alone before the screen, and opens it.
@@ -148,7 +148,7 @@ key-help = this list
 overlays = Overlays
 confirm = Do it
 not-yet = Not yet
-many-places = { $count } choices, lit on the board or in the tray beside it
+many-places = { $count } choices, lit on the board: open the list
 dispatches = { $count ->
     [0] Dispatches
    *[other] Dispatches ({ $count })
@@ -172,6 +172,7 @@ counter-style = Counters
 
 briefing = Forces and sources
 
+hint-then = { $choice }: { $then }
 hint = What would the general do?
 hint-asked = The general thinks …
 look-back = Look back with the general
@@ -203,7 +204,8 @@ lesson-not-so = Not so: { $answer }.
 lesson-foresee = What will happen?
 lesson-wrong = Not this one
 lesson-other = Allowed, and sometimes right. Here something else is wanted.
-lesson-back-to-step = Undo it
+lesson-back-to-step = Take that move back
+lesson-anew = The board is set up anew.
 lesson-seen = That is what would have happened. Now the board goes back.
 lesson-continue = Continue
 lesson-end = The lesson is over
@@ -220,8 +222,8 @@ lesson-minutes = { $minutes } min
 put-back = Put it back
 no-end = This cannot be ended yet.
 no-halt = It cannot halt here.
+ends-turn = and ends your turn
 for-good = cannot be taken back
-end-anyway = End anyway
 still-to-act = { $count ->
     [one] One piece could still act.
    *[other] { $count } pieces could still act.
@@ -262,9 +264,10 @@ level-easy = good to begin with
 level-usual = usual
 level-hard = for old hands
 together = { $count ->
-    [one] The same for one more
-   *[other] The same for { $count } more
+    [one] One more does the same
+   *[other] { $count } more do the same
  }
+together-about = The others of its body go as far, in the same direction, or get the same order. Key: .
 
 tutor = The tutor
 tutor-not-yet = Not yet
@@ -277,7 +280,7 @@ its-lesson = The lesson on it: { $title }
 
 ## Who walks next
 
-next-piece = Next: { $name }. Choose where it goes, or take another.
+next-piece = Next: { $name }. Choose for it on the board, or take another.
 next-skip = Skip it
 next-off = Propose none
 next-wanted = After a move, light the ways of the next piece
@@ -291,11 +294,11 @@ gesture-why = A click on what is not lit tells why not; so does a finger held on
 ## Several at once
 
 body = { $count ->
-    [one] Take one more along
-   *[other] Take { $count } more along
+    [one] March with one more of its body
+   *[other] March with { $count } more of its body
  }
 body-about = A click sends the whole body, each as far as it can without anything happening. With Shift only this piece goes.
 batch-title = As proposed
-batch-how = One after the other, for as long as it is asked. Whatever else comes up you are asked as ever; it can be stopped.
+batch-how = These are played one after the other. Anything else that comes up you decide yourself, and you can stop it at any time.
 batch-stop = Ask me again
 as-proposed = As proposed.

@@ -114,6 +114,8 @@ server-walk-of = { $who }: { $place }, { $steps ->
 server-with-others = { $who } with { $count } more
 server-walk-die = The last step calls for the dice.
 server-walk-news = The last step shows what was hidden.
+server-walk-for-good = It cannot be taken back.
+server-walk-turn = It ends your turn.
 server-walk-enemy = The enemy stands there: the last step leads against him, and cannot be taken back.
 server-walk-another = The other side is asked at the last step.
 server-walk-question = At its end you are asked something.
@@ -129,9 +131,9 @@ server-walk-cost = Cost: { $cost }.
 
 ## What a battle is about
 server-goal-marengo = Victory: break the other army’s morale and not your own; else the Austrians win with stars of two colours at the end, the French without that.
-server-goal-wan = Victory: the most points after the last turn, for places held and enemies broken.
+server-goal-wan = Victory: the most points after the last turn, for places taken from the enemy and enemies eliminated.
 server-goal-castiglione = Victory: the most points after the last turn; the margin makes the level of the victory.
-server-goal-waterloo = Victory: destroy more, in points of loss, than you lose; who loses his high command loses at once.
+server-goal-waterloo = Victory: destroy more, in points of loss, than you lose; foot and horse count 1, guns and Guard 3, a general 5; an army whose high command is lost is beaten at once.
 server-goal-syw = Victory: the most points after the last half-hour, for ground, enemies driven off and leaders taken.
 server-no-not-over = This battle is not over yet.
 

@@ -58,17 +58,19 @@ wan-event-eliminated = { $piece } { AGREE($piece, "is", "are") } no more: { $poi
     [one] one point
    *[other] { $points } points
  } for { $side } at the end of the turn.
-wan-event-morale-holds = { $piece } { AGREE($piece, "draws", "draw") } { $drawn }{ $modifier ->
+wan-event-morale-holds = { $piece } { AGREE($piece, "throws", "throw") } { $drawn }{ $modifier ->
     [0] {""}
-   *[other] , with { $modifier } added,
+   *[other] , { SIGNED($modifier, "added", "taken off") },
  } against morale { $mo }: { AGREE($piece, "it stands", "they stand") }.
-wan-event-morale-fails = { $piece } { AGREE($piece, "draws", "draw") } { $drawn }{ $modifier ->
+    .foreseen = { $piece } { AGREE($piece, "stands", "stand") } the test of morale.
+wan-event-morale-fails = { $piece } { AGREE($piece, "throws", "throw") } { $drawn }{ $modifier ->
     [0] {""}
-   *[other] , with { $modifier } added,
+   *[other] , { SIGNED($modifier, "added", "taken off") },
  } against morale { $mo }: { AGREE($piece, "it wavers", "they waver") }.
+    .foreseen = { $piece } { AGREE($piece, "fails", "fail") } the test of morale.
 wan-event-disordered = { $piece } { AGREE($piece, "falls", "fall") } into disorder.
 wan-event-steps = { $piece } { AGREE($piece, "goes", "go") } to { $to }, cost { $cost }.
-wan-event-follows-way = { $piece } { AGREE($piece, "marches", "march") } along the way to { $to }, cost { $cost }.
+wan-event-follows-way = { $piece } { AGREE($piece, "marches", "march") } along the road to { $to }, cost { $cost }.
 wan-event-enters = { $piece } { AGREE($piece, "comes", "come") } onto the field at { $to }.
 wan-event-passes-friends = { $piece } { AGREE($piece, "passes", "pass") } through friends to { $to }, cost { $cost }.
 wan-event-held-back = { $piece } { AGREE($piece, "has", "have") } to tear { AGREE($piece, "itself", "themselves") } away from the enemy: one movement point more.
@@ -79,17 +81,17 @@ wan-event-charge-modifier = Strength and morale of { $charger } against { $charg
 wan-event-charge-missed = { $piece } { AGREE($piece, "recoils", "recoil") }: the charge has missed.
 wan-event-pursues = { $piece } { AGREE($piece, "sweeps", "sweep") } on to { $to }, cost { $cost }.
 wan-event-retreats = { $piece } { AGREE($piece, "falls", "fall") } back to { $to }.
-wan-event-retreat-unpaid = { $piece } { AGREE($piece, "has", "have") } not the movement for it and { AGREE($piece, "pays", "pay") } with a loss.
+wan-event-retreat-unpaid = To fall back takes more movement than { $piece } { AGREE($piece, "has", "have") } left.
 wan-event-pushed = { $piece } { AGREE($piece, "is", "are") } pushed aside by { $by }.
 wan-event-cornered = { $piece } { AGREE($piece, "has", "have") } nowhere to fall back to.
 wan-event-attacks = { $piece } { AGREE($piece, "attacks", "attack") } { $target }.
 wan-event-sporadic-combat = Only skirmishing across the obstacle: even odds.
 wan-event-supports = { $piece } { AGREE($piece, "supports", "support") } with { $strength }.
-wan-event-supports-sporadically = { $piece } { AGREE($piece, "supports", "support") } from afar: { $number } added to the die.
+wan-event-supports-sporadically = { $piece } { AGREE($piece, "supports", "support") } only in part, from rough ground or over an obstacle: { SIGNED($number, "added to the die", "taken off the die") }.
 wan-event-odds = { $attack } against { $defence }: { $column }.
 wan-event-odds-shift = The quality of { $piece } makes it { $column }.
-wan-event-combat-modifier = { $why }: { $number } added to the die.
-wan-event-combat-die = A { $drawn }, which counts as { $final }.
+wan-event-combat-modifier = { $why }: { SIGNED($number, "added to the die", "taken off the die") }.
+wan-event-combat-die = The die shows { $drawn }; all told it counts as { $final } (1 at least, 5 at most).
 wan-event-combat-result = { $piece } { AGREE($piece, "is", "are") } struck: { $losses ->
     [one] one loss
    *[other] { $losses } losses
@@ -149,7 +151,7 @@ wan-no-has-stopped = { $piece } { AGREE($piece, "was", "were") } stopped by the 
 wan-no-nowhere-to-go = { $piece } { AGREE($piece, "has", "have") } nowhere to go.
 wan-no-not-commanded = { $piece } { AGREE($piece, "is", "are") } not commanded.
 wan-no-guns-tied = { $piece } { AGREE($piece, "has", "have") } fired and must stay where { AGREE($piece, "it is", "they are") }.
-wan-no-not-adjacent = { $place } is not next to { $piece }.
+wan-no-not-adjacent = { $place } is more than a step from { $piece }, which { AGREE($piece, "goes", "go") } from hex to hex as far as movement lasts.
 wan-no-occupied = { $by } { AGREE($by, "stands", "stand") } on { $place }: two counters never share a hex.
 wan-no-closed-ground = { $place } is closed ground: nobody enters it.
 wan-no-cliff = A slope of three levels or more bars the way to { $place }.
@@ -352,11 +354,26 @@ wan-note-charge = { $percent } %
 wan-note-charge-broken-up = ✗
     .sentence = The approach goes from one zone of control into another: it disorders the cavalry, and no charge takes place.
 wan-note-shot = { $percent } %
-    .sentence = { $percent } of a hundred shots hit.
-wan-note-odds = { $ratio }
+    .sentence = { $percent ->
+    [100] It hits for certain.
+   *[other] { $percent } of a hundred shots hit.
+ }
+wan-note-odds = { $ratio }{ $die ->
+    [0] {""}
+    [-1] {" "}−1
+    [-2] {" "}−2
+    [-3] {" "}−3
+    [-4] {" "}−4
+    [-5] {" "}−5
+    [-6] {" "}−6
+    [-7] {" "}−7
+    [-8] {" "}−8
+    [-9] {" "}−9
+   *[other] {" "}+{ $die }
+ }
     .sentence = Odds of { $column }, { $die ->
     [0] nothing added to the die
-   *[other] { $die } added to the die
+   *[other] { SIGNED($die, "added to the die", "taken off the die") }
  }.
 
 wan-overlay-zones = Zones of control
@@ -441,3 +458,5 @@ wan-lies = { $cells ->
     [1] { $ground } { $way } of { $name } ({ $place })
    *[other] { $ground } { $cells } hexes { $way } of { $name } ({ $place })
 }
+# The same beside a piece in hand
+wan-beside = { $ground } to the { $way } ({ $place })

@@ -57,3 +57,8 @@ waterloo-plan-near = { $cells ->
     [1] { $place } (just { $way } of { $name })
    *[other] { $place } ({ $cells } cells { $way } of { $name })
 }
+# The same beside how it lies from the piece that goes there
+waterloo-plan-off = { $cells ->
+    [1] just { $way } of { $name }
+   *[other] { $cells } cells { $way } of { $name }
+}

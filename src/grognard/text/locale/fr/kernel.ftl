@@ -41,7 +41,7 @@ kernel-command-dice-left = dés non employés
 kernel-command-dice-thrown = dés jetés
 
 kernel-lesson-help = notation : jouer · undo · hint · show · quit · Entrée : continuer
-kernel-lesson-other = Permis, et parfois juste ; ici on veut autre chose. Le coup est repris.
+kernel-lesson-other = C’est permis, mais ici il s’agit d’autre chose : { $wanted }
 kernel-lesson-right = Juste.
 kernel-lesson-not-so = Non : { $answer }.
 kernel-lesson-end = La leçon est finie : { $stars ->

@@ -113,7 +113,7 @@ marengo-event-pursuit = La poursuite coûte aux vaincus jusqu’à { $points ->
     [one] un point
    *[other] { $points } points
  }.
-marengo-event-assault-failed = L’assaut est repoussé ; en réserve à { $place } { AGREE($pieces, "se rallie", "se rallient") } : { $pieces }.
+marengo-event-assault-failed = L’assaut est repoussé. De retour en réserve à { $place } : { $pieces }.
 marengo-event-assault-taken = { $place } est pris d’assaut ; y { AGREE($pieces, "entre", "entrent") } : { $pieces }.
 marengo-event-must-retreat = { $place } est perdu. Battent en retraite : { $side }.
 marengo-event-retreated = { $piece } { AGREE($piece, "se retire", "se retirent") } à { $place }.
@@ -313,13 +313,13 @@ marengo-no-too-weak-to-lead = { $piece } { AGREE($piece, "n’a", "n’ont") } p
 marengo-no-wait-in-vain = Attendre ne mènerait { $piece } nulle part.
 
 marengo-note-assault = { $strength }
-    .sentence = Votre première ligne peut porter { $points }, le terrain prend { $ground } : reste { $strength }. { $enemies ->
-        [one] Un bloc barre le chemin
-       *[other] { $enemies } blocs barrent le chemin
-    }, { $most ->
-        [one] un seul peut
-       *[other] { $most } peuvent
-    } mener la défense : s’ils portent { $strength } ou plus, vous êtes battu et perdez un point de plus que la différence ; sinon c’est lui, et vous en perdez un.
+    .sentence = Les plus forts blocs qui peuvent mener portent { $points }, le terrain prend { $ground } : reste { $strength }. { $enemies ->
+        [one] Un bloc barre le chemin : s’il porte
+       *[other] { $enemies } blocs barrent le chemin, et { $most ->
+            [one] un seul peut
+           *[other] { $most } peuvent
+        } mener la défense : s’ils portent
+    } { $strength } ou plus, vous êtes battu et perdez un point de plus que la différence ; sinon c’est lui, et vous en perdez un.
 marengo-note-command = 1
     .sentence = Coûte un commandement.
 marengo-note-command-at-enemy = 1
@@ -335,6 +335,14 @@ marengo-note-fire-in-vain = 0
     .sentence = Tels qu’ils sont placés, le terrain avale le tir : il ne touche personne, à moins qu’ils ne quittent l’approche.
 marengo-note-free = 0
     .sentence = Ne coûte aucun commandement.
+marengo-note-lead = { $strength }
+    .sentence = Si personne d’autre n’est nommé, ceux de tête portent { $points }, le terrain prend { $ground } : reste { $strength }. { $enemies ->
+        [one] Un bloc barre le chemin : s’il porte
+       *[other] { $enemies } blocs barrent le chemin, et { $most ->
+            [one] un seul peut
+           *[other] { $most } peuvent
+        } mener la défense : s’ils portent
+    } { $strength } ou plus, vous êtes battu et perdez un point de plus que la différence ; sinon c’est lui, et vous en perdez un.
 
 ## Ce que vaut un bloc
 

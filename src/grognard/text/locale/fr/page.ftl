@@ -105,11 +105,11 @@ film = Ce qui se passe
 pause = Pause
 go-on = Reprendre
 skip = Aller au présent
-pace = Allure
-pace-1600 = posée
-pace-800 = vive
-pace-350 = rapide
-pace-0 = immédiate
+pace = Coups adverses
+pace-1600 = un à un
+pace-800 = vite
+pace-350 = très vite
+pace-0 = sans les montrer
 
 curtain-title = Le plateau est caché
 curtain-text = La décision revient à : { $side }. Que celui qui joue ce camp s’assoie seul devant l’écran, puis l’ouvre.
@@ -148,7 +148,7 @@ key-help = cette liste
 overlays = Calques
 confirm = Exécuter
 not-yet = Pas encore
-many-places = { $count } choix, éclairés sur le plan ou dans le casier à côté
+many-places = { $count } choix, éclairés sur le plan : ouvrir la liste
 dispatches = { $count ->
     [0] Dépêches
    *[other] Dépêches ({ $count })
@@ -172,6 +172,7 @@ counter-style = Pions
 
 briefing = Forces et sources
 
+hint-then = { $choice } : { $then }
 hint = Que ferait le général ?
 hint-asked = Le général réfléchit …
 look-back = Revoir la partie avec le général
@@ -203,7 +204,8 @@ lesson-not-so = Non : { $answer }.
 lesson-foresee = Que va-t-il se passer ?
 lesson-wrong = Pas celui-ci
 lesson-other = Permis, et parfois juste. Ici on veut autre chose.
-lesson-back-to-step = Annuler ce coup
+lesson-back-to-step = Reprendre ce coup
+lesson-anew = Autre disposition.
 lesson-seen = Voilà ce qui se serait passé. Le plateau revient en arrière.
 lesson-continue = Continuer
 lesson-end = La leçon est finie
@@ -220,8 +222,8 @@ lesson-minutes = { $minutes } min
 put-back = Le reposer
 no-end = On ne peut pas encore en finir.
 no-halt = Halte impossible ici.
+ends-turn = et finit votre tour
 for-good = sans retour
-end-anyway = Terminer quand même
 still-to-act = { $count ->
     [one] Un pion pourrait encore agir.
    *[other] { $count } pions pourraient encore agir.
@@ -262,9 +264,10 @@ level-easy = pour commencer
 level-usual = ordinaire
 level-hard = pour les vieux briscards
 together = { $count ->
-    [one] De même pour un autre
-   *[other] De même pour { $count } autres
+    [one] Un autre fait de même
+   *[other] { $count } autres font de même
  }
+together-about = Les autres du même corps vont aussi loin, dans le même sens, ou reçoivent le même ordre. Touche : .
 
 tutor = L’instructeur
 tutor-not-yet = Pas encore
@@ -277,7 +280,7 @@ its-lesson = La leçon là-dessus : { $title }
 
 ## Qui marche ensuite
 
-next-piece = Au suivant : { $name }. Montrez où il va, ou prenez-en un autre.
+next-piece = Au suivant : { $name }. Choisissez pour ce pion sur la carte, ou prenez-en un autre.
 next-skip = Le passer
 next-off = Ne rien proposer
 next-wanted = Après un mouvement, éclairer les chemins de la pièce suivante
@@ -291,11 +294,11 @@ gesture-why = Un clic sur ce qui n’est pas éclairé dit pourquoi ; un doigt q
 ## Plusieurs à la fois
 
 body = { $count ->
-    [one] En emmener un autre
-   *[other] En emmener { $count } autres
+    [one] Marcher avec un autre du corps
+   *[other] Marcher avec { $count } autres du corps
  }
 body-about = Un clic envoie tout le corps, chacun aussi loin qu’il peut sans que rien n’arrive. Avec Majuscule, cette pièce seule.
 batch-title = Comme proposé
-batch-how = L’un après l’autre, tant que la question se pose. Pour tout le reste on vous demande comme toujours ; on peut l’arrêter.
+batch-how = Ces choix sont joués l’un après l’autre. Toute autre question vous est posée, et vous pouvez arrêter à tout moment.
 batch-stop = Me demander de nouveau
 as-proposed = Comme proposé.

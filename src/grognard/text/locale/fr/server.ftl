@@ -118,6 +118,8 @@ server-with-others = { $who } avec { $count ->
  }
 server-walk-die = Le dernier pas appelle les dés.
 server-walk-news = Le dernier pas montre ce qui était caché.
+server-walk-for-good = Il ne se reprend pas.
+server-walk-turn = Il met fin à votre tour.
 server-walk-enemy = L’ennemi s’y trouve : le dernier pas mène contre lui, et ne se reprend pas.
 server-walk-another = Au dernier pas, l’adversaire a son mot à dire.
 server-walk-question = À l’arrivée, une question vous est posée.
@@ -133,9 +135,9 @@ server-walk-cost = Coût : { $cost }.
 
 ## Le but d’une bataille
 server-goal-marengo = Victoire : briser le moral adverse et non le sien ; sinon les Autrichiens gagnent avec des étoiles de deux couleurs à la fin, les Français sans cela.
-server-goal-wan = Victoire : le plus de points après le dernier tour, pour les lieux tenus et les ennemis rompus.
+server-goal-wan = Victoire : le plus de points après le dernier tour, pour les lieux pris à l’ennemi et les unités éliminées.
 server-goal-castiglione = Victoire : le plus de points après le dernier tour ; l’écart fait le niveau de la victoire.
-server-goal-waterloo = Victoire : détruire plus, en points de perte, qu’on ne perd ; qui perd son haut commandement perd aussitôt.
+server-goal-waterloo = Victoire : détruire plus, en points de perte, qu’on ne perd ; infanterie et cavalerie comptent 1, canons et Garde 3, un général 5 ; l’armée qui perd son haut commandement est battue aussitôt.
 server-goal-syw = Victoire : le plus de points après la dernière demi-heure, pour le terrain, les ennemis chassés et les chefs pris.
 server-no-not-over = Cette bataille n’est pas finie.
 

@@ -58,17 +58,19 @@ wan-event-eliminated = { $piece } { AGREE($piece, "n’est", "ne sont") } plus :
     [one] un point
    *[other] { $points } points
  } pour { $side } en fin de tour.
-wan-event-morale-holds = { $piece } { AGREE($piece, "tire", "tirent") } { $drawn }{ $modifier ->
+wan-event-morale-holds = { $piece } { AGREE($piece, "fait", "font") } { $drawn } aux dés{ $modifier ->
     [0] {""}
-   *[other] , plus { $modifier },
- } contre un moral de { $mo } : { AGREE($piece, "il tient", "elle tient", "ils tiennent", "elles tiennent") }.
-wan-event-morale-fails = { $piece } { AGREE($piece, "tire", "tirent") } { $drawn }{ $modifier ->
+   *[other] , { SIGNED($modifier, "à ajouter", "à retrancher") },
+ } pour un moral de { $mo } : { AGREE($piece, "il tient", "elle tient", "ils tiennent", "elles tiennent") }.
+    .foreseen = { $piece } { AGREE($piece, "tient", "tiennent") } au test de moral.
+wan-event-morale-fails = { $piece } { AGREE($piece, "fait", "font") } { $drawn } aux dés{ $modifier ->
     [0] {""}
-   *[other] , plus { $modifier },
- } contre un moral de { $mo } : { AGREE($piece, "il flanche", "elle flanche", "ils flanchent", "elles flanchent") }.
+   *[other] , { SIGNED($modifier, "à ajouter", "à retrancher") },
+ } pour un moral de { $mo } : { AGREE($piece, "il flanche", "elle flanche", "ils flanchent", "elles flanchent") }.
+    .foreseen = { $piece } { AGREE($piece, "manque", "manquent") } le test de moral.
 wan-event-disordered = { $piece } { AGREE($piece, "tombe", "tombent") } en désordre.
 wan-event-steps = { $piece } { AGREE($piece, "va", "vont") } à { $to }, coût { $cost }.
-wan-event-follows-way = { $piece } { AGREE($piece, "marche", "marchent") } par la voie jusqu’à { $to }, coût { $cost }.
+wan-event-follows-way = { $piece } { AGREE($piece, "marche", "marchent") } par la route jusqu’à { $to }, coût { $cost }.
 wan-event-enters = { $piece } { AGREE($piece, "arrive", "arrivent") } sur le champ de bataille à { $to }.
 wan-event-passes-friends = { $piece } { AGREE($piece, "passe", "passent") } à travers { AGREE($piece, "les siens", "les leurs") } jusqu’à { $to }, coût { $cost }.
 wan-event-held-back = { $piece } { AGREE($piece, "doit", "doivent") } s’arracher à l’ennemi : un point de mouvement de plus.
@@ -79,17 +81,17 @@ wan-event-charge-modifier = Force et moral de { $charger } contre { $charged } :
 wan-event-charge-missed = { $piece } { AGREE($piece, "tourne", "tournent") } bride : la charge est manquée.
 wan-event-pursues = { $piece } { AGREE($piece, "poursuit", "poursuivent") } sur { AGREE($piece, "sa", "leur") } lancée jusqu’à { $to }, coût { $cost }.
 wan-event-retreats = { $piece } { AGREE($piece, "se replie", "se replient") } jusqu’à { $to }.
-wan-event-retreat-unpaid = { $piece } { AGREE($piece, "n’a", "n’ont") } pas le mouvement qu’il faut et { AGREE($piece, "le paie", "le paient") } d’une perte.
+wan-event-retreat-unpaid = Le repli demande plus de mouvement qu’il n’en reste à { $piece }.
 wan-event-pushed = { $piece } { AGREE($piece, "est", "sont") } { AGREE($piece, "bousculé", "bousculée", "bousculés", "bousculées") } par { $by }.
 wan-event-cornered = { $piece } { AGREE($piece, "n’a", "n’ont") } nulle part où se replier.
 wan-event-attacks = { $piece } { AGREE($piece, "attaque", "attaquent") } { $target }.
 wan-event-sporadic-combat = On ne fait que tirailler à travers l’obstacle : un contre un.
 wan-event-supports = { $piece } { AGREE($piece, "soutient", "soutiennent") } de { $strength }.
-wan-event-supports-sporadically = { $piece } { AGREE($piece, "soutient", "soutiennent") } de loin : { $number } à ajouter au dé.
+wan-event-supports-sporadically = { $piece } ne { AGREE($piece, "soutient", "soutiennent") } qu’en partie, d’un terrain difficile ou par-dessus un obstacle : { SIGNED($number, "à ajouter au dé", "à retrancher du dé") }.
 wan-event-odds = { $attack } contre { $defence } : { $column }.
 wan-event-odds-shift = La qualité de { $piece } en fait { $column }.
-wan-event-combat-modifier = { $why } : { $number } à ajouter au dé.
-wan-event-combat-die = Un { $drawn }, qui compte pour { $final }.
+wan-event-combat-modifier = { $why } : { SIGNED($number, "à ajouter au dé", "à retrancher du dé") }.
+wan-event-combat-die = Le dé donne { $drawn } ; tout compté, il vaut { $final } (1 au moins, 5 au plus).
 wan-event-combat-result = { $piece } { AGREE($piece, "est", "sont") } { AGREE($piece, "touché", "touchée", "touchés", "touchées") } : { $losses ->
     [one] une perte
    *[other] { $losses } pertes
@@ -149,7 +151,7 @@ wan-no-has-stopped = { $piece } { AGREE($piece, "a", "ont") } été { AGREE($pie
 wan-no-nowhere-to-go = { $piece } { AGREE($piece, "n’a", "n’ont") } nulle part où aller.
 wan-no-not-commanded = { $piece } { AGREE($piece, "n’est", "ne sont") } pas { AGREE($piece, "commandé", "commandée", "commandés", "commandées") }.
 wan-no-guns-tied = { $piece } { AGREE($piece, "a", "ont") } tiré et { AGREE($piece, "doit", "doivent") } rester sur place.
-wan-no-not-adjacent = { $place } ne touche pas { $piece }.
+wan-no-not-adjacent = { $place } est à plus d’un pas de { $piece } : on va d’hexagone en hexagone, tant qu’il reste du mouvement.
 wan-no-occupied = { $by } { AGREE($by, "occupe", "occupent") } { $place } : jamais deux pions sur un hexagone.
 wan-no-closed-ground = { $place } est un terrain fermé : personne n’y entre.
 wan-no-cliff = Une pente de trois niveaux ou plus barre le passage vers { $place }.
@@ -355,11 +357,26 @@ wan-note-charge = { $percent } %
 wan-note-charge-broken-up = ✗
     .sentence = L’approche passe d’une zone de contrôle à une autre : la cavalerie tombe en désordre et la charge n’a pas lieu.
 wan-note-shot = { $percent } %
-    .sentence = { $percent } { AGREE($percent, "tir", "tirs") } sur cent { AGREE($percent, "touche", "touchent") }.
-wan-note-odds = { $ratio }
+    .sentence = { $percent ->
+    [100] Touche à coup sûr.
+   *[other] { $percent } { AGREE($percent, "tir", "tirs") } sur cent { AGREE($percent, "touche", "touchent") }.
+ }
+wan-note-odds = { $ratio }{ $die ->
+    [0] {""}
+    [-1] {" "}−1
+    [-2] {" "}−2
+    [-3] {" "}−3
+    [-4] {" "}−4
+    [-5] {" "}−5
+    [-6] {" "}−6
+    [-7] {" "}−7
+    [-8] {" "}−8
+    [-9] {" "}−9
+   *[other] {" "}+{ $die }
+ }
     .sentence = Rapport de { $column }, { $die ->
     [0] rien à ajouter au dé
-   *[other] { $die } à ajouter au dé
+   *[other] { SIGNED($die, "à ajouter au dé", "à retrancher du dé") }
  }.
 
 wan-overlay-zones = Zones de contrôle
@@ -444,3 +461,5 @@ wan-lies = { $cells ->
     [1] { $ground } { $way } de { $name } ({ $place })
    *[other] { $ground } à { $cells } hexagones { $way } de { $name } ({ $place })
 }
+# The same beside a piece in hand
+wan-beside = { $ground } { $way } ({ $place })

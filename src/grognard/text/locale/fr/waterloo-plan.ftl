@@ -57,3 +57,8 @@ waterloo-plan-near = { $cells ->
     [1] { $place } (juste { $way } de { $name })
    *[other] { $place } (à { $cells } cases { $way } de { $name })
 }
+# The same beside how it lies from the piece that goes there
+waterloo-plan-off = { $cells ->
+    [1] juste { $way } de { $name }
+   *[other] à { $cells } cases { $way } de { $name }
+}

@@ -12,7 +12,7 @@ waterloo-word-french = française
 waterloo-word-english = anglaise
 waterloo-word-prussian = prussienne
 waterloo-word-base = valeur de base
-waterloo-word-formation = valeur dans sa formation
+waterloo-word-formation = valeur, seul ou dans sa formation
 waterloo-word-carre = dans le carré
 waterloo-word-gun = canon dans le carré
 waterloo-word-broken-up = formation rompue, valeur de base
@@ -30,12 +30,12 @@ waterloo-word-out-of-range = compte plus de neuf cases
 waterloo-word-bank-hides = est caché par le talus
 waterloo-word-none = sans effet
 waterloo-word-de = DE, le défenseur est éliminé
-waterloo-word-d1 = D1, le défenseur fuit de 1 case
+waterloo-word-d1 = D1, le défenseur fuit d’une case
 waterloo-word-d2 = D2, le défenseur fuit de 2 cases
 waterloo-word-d3 = D3, le défenseur fuit de 3 cases
 waterloo-word-d4 = D4, le défenseur fuit de 4 cases
 waterloo-word-d5 = D5, le défenseur fuit de 5 cases
-waterloo-word-a1 = A1, l’attaquant fuit de 1 case
+waterloo-word-a1 = A1, l’attaquant fuit d’une case
 waterloo-word-a2 = A2, l’attaquant fuit de 2 cases
 waterloo-word-a3 = A3, l’attaquant fuit de 3 cases
 waterloo-word-a4 = A4, l’attaquant fuit de 4 cases
@@ -66,8 +66,8 @@ waterloo-do-go = Aller : { $place }
 waterloo-do-halt = S’arrêter ici
 waterloo-do-leave = Quitter la carte
 waterloo-do-attack = Attaquer { $place }
-waterloo-do-with = Attaquer avec { $piece }
-waterloo-do-fight = Attaquer avec les unités nommées
+waterloo-do-with = Ajouter { $piece } à l’attaque
+waterloo-do-fight = Attaquer maintenant
 waterloo-do-strike = Frapper avec { $piece }
 waterloo-do-counter = { $piece } { AGREE($piece, "frappe", "frappent") } { $piece2 }
 waterloo-do-pass = Laisser passer
@@ -107,9 +107,9 @@ waterloo-event-free-result = Le dé donne { $die } : { $verdict }.
 waterloo-event-free-ignored = Le dé donne { $die }, { $verdict } : seul compte ce qui est favorable à qui frappe.
     .foreseen = { $verdict } : sans suite.
 waterloo-event-let-go = On laisse passer { $piece }.
-waterloo-event-routed = { $piece } { AGREE($piece, "doit", "doivent") } fuir de { $cells ->
-    [one] une case
-   *[other] { $cells } cases
+waterloo-event-routed = { $piece } { AGREE($piece, "doit", "doivent") } fuir { $cells ->
+    [one] d’une case
+   *[other] de { $cells } cases
 }.
 waterloo-event-fled = { $piece } { AGREE($piece, "fuit", "fuient") } jusqu’en { $place }.
 waterloo-event-pushed = { $piece } { AGREE($piece, "est", "sont") } { AGREE($piece, "emporté", "emportée", "emportés", "emportées") } jusqu’en { $place }.
@@ -160,9 +160,9 @@ waterloo-ask-step = { $piece } : { $points ->
 waterloo-ask-attackers = Qui attaque { $place } ?
 waterloo-ask-free-attack = { $target } { AGREE($target, "passe", "passent") } devant votre front en { $place } : frappez-vous ?
 waterloo-ask-counter = Des ennemis se sont arrêtés devant votre front : qui frappe qui ?
-waterloo-ask-line = { $piece } { AGREE($piece, "fuit", "fuient") } de { $cells ->
-    [one] une case
-   *[other] { $cells } cases
+waterloo-ask-line = { $piece } { AGREE($piece, "fuit", "fuient") } { $cells ->
+    [one] d’une case
+   *[other] de { $cells } cases
 } : { AGREE($piece, "de quel côté le repoussez-vous", "de quel côté la repoussez-vous", "de quel côté les repoussez-vous", "de quel côté les repoussez-vous") } ? Seules les lignes qui { AGREE($piece, "lui nuisent", "leur nuisent") } le moins sont ouvertes.
 waterloo-ask-survivors = Il n’y a que { $lines ->
     [one] une ligne
@@ -183,7 +183,7 @@ waterloo-no-guns-never-attack = { $piece } { AGREE($piece, "n’attaque", "n’a
 waterloo-no-no-enemy-there = Il n’y a pas d’ennemi en { $place }.
 waterloo-no-cavalry-against-carre = { $piece } { AGREE($piece, "est", "sont") } de la cavalerie et { AGREE($piece, "ne peut", "ne peuvent") } jamais attaquer le carré en { $place }.
 waterloo-no-too-weak = { $pieces } contre { $place } : la différence serait de { $difference } ; au-dessous de { $lowest } l’attaque est interdite.
-waterloo-no-not-adjacent = { $place } ne touche pas { $piece } en { $from } : on va de case en case voisine.
+waterloo-no-not-adjacent = { $place } est à plus d’un pas de { $piece } en { $from } : on va de case en case voisine, tant qu’il reste des points.
 waterloo-no-no-way = Un carré ne peut aller en { $place } : bois, talus, torrent et pont lui sont fermés.
 waterloo-no-too-dear = { $place } coûte { $cost ->
     [one] un point

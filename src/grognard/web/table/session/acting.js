@@ -136,6 +136,7 @@ export class Acting {
       const before = table.revision;
       // Where something is hidden, an answer that comes at once would tell that there was no choice.
       if (table.game.hides) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      if (only.final) await this.session.film.letRead();
       if (game.table !== table || this.isWaiting()) return;
       await this.change("actions", { action: only.action, revision: before });
       if (game.table?.revision === before) return;

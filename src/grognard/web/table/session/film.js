@@ -1,6 +1,7 @@
 // What others did, shown one action at a time at the reader's pace.
 import { get } from "../../api.js";
 import { remember, remembered } from "../../memory.js";
+import { newsOf } from "../cards.js";
 
 /** @typedef {import("../../types").Moment} Moment */
 /** @typedef {import("../../types").LogEntry} LogEntry */
@@ -13,6 +14,9 @@ const LONGEST = 20_000;
 const EVERY_STEP = 60_000;
 /** What one picture costs besides the pause after it. */
 const FETCH = 60;
+/** How long one's own fight stands before the other side's turn is shown: so many pictures, and this at most. */
+const PICTURES = 3;
+const READ = 2500;
 
 export class Film {
   /** @param {Session} session */
@@ -21,6 +25,18 @@ export class Film {
     this.pace = Number(remembered("pace", String(USUAL)));
     this.paused = false;
     this.skipping = false;
+    /** The last fight that one was given time to read of. */
+    this.read = 0;
+  }
+
+  /** What came of one's own last fight is read before the next thing hides it. */
+  async letRead() {
+    const { game } = this.session;
+    const news = newsOf(this.session);
+    if (!news || news.side !== game.table?.side || news.number <= this.read || game.table?.lesson) return;
+    this.read = news.number;
+    this.skipping = false;
+    await this.wait(Math.min(READ, PICTURES * this.pace));
   }
 
   /**

@@ -49,7 +49,10 @@ export class Following {
   async arrive(table, first) {
     const { game, film, changed } = this.session;
     if (document.hidden) this.unseen ||= first;
-    else if (film.pace > 0 && table.number >= first) await film.show(first, table.number, table.side, film.pace, table.log);
+    else if (film.pace > 0 && table.number >= first) {
+      await film.letRead();
+      await film.show(first, table.number, table.side, film.pace, table.log);
+    }
     game.adopt(table);
     changed();
     void this.session.dealings.look();

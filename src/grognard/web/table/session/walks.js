@@ -211,7 +211,7 @@ export class Walks {
 
   /** Whether the player is told how a front is chosen: where a walk leaves one open, until he has done it. */
   tellsOfFronts() {
-    return !this.frontsKnown && (this.onward ? this.onward.ways : this.ways).some((way) => way.fronts?.length);
+    return !this.frontsKnown && !this.session.game.table?.lesson && (this.onward ? this.onward.ways : this.ways).some((way) => way.fronts?.length);
   }
 
   /** The player has chosen a front, or does not want to be told any more. */
@@ -242,6 +242,16 @@ export class Walks {
     this.done = false;
     if (waited) this.session.changed();
     return waited;
+  }
+
+  /**
+   * Where the piece that has walked could still go, although the ways of the next one are lit.
+   * @param {Noun} noun
+   * @returns {Way | null}
+   */
+  farther([kind, label]) {
+    if (!this.onward || this.about !== this.session.game.table || kind !== "place") return null;
+    return this.ways.find((way) => way.path.at(-1) === label) ?? null;
   }
 
   /** Pass over the next piece. */
