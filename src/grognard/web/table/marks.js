@@ -7,7 +7,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /** How far from its piece a line around it lies, as a part of the piece: a lesson's outside of the one that says it may act. */
-const ROOM = /** @type {Record<string, number>} */ ({ ring: 0.2, "focus-ring": 0.42 });
+const ROOM = /** @type {Record<string, number>} */ ({ ring: 0.13, "focus-ring": 0.3 });
 
 /**
  * A line around a piece, in the piece's own directions.
@@ -20,7 +20,7 @@ export function ring(piece, name) {
   others.forEach((one) => one.style.setProperty("display", "none")); // a ring is drawn about the piece, not about its rings
   const box = piece.getBBox();
   others.forEach((one) => one.style.removeProperty("display"));
-  const room = Math.max(2.5, Math.min(box.width, box.height) * (ROOM[name] ?? 0.2));
+  const room = Math.max(2.5, Math.min(box.width, box.height) * (ROOM[name] ?? 0.13));
   const line = document.createElementNS(SVG, "rect");
   line.setAttribute("class", name);
   line.setAttribute("x", String(box.x - room));
