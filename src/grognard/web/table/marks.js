@@ -140,13 +140,14 @@ export function meant(options, plainly) {
  * @param {boolean} plainly
  * @param {string | null} inHand
  * @param {string | null} held the piece whose ways are lit: the one in hand, or the one that is proposed
+ * @param {boolean} moved whether the piece in hand has gone where it was sent: whoever clicks another is done with it
  * @returns {(Option | Way)[]}
  */
-export function meantAt(choices, under, plainly, inHand, held) {
+export function meantAt(choices, under, plainly, inHand, held, moved) {
   const fitting = under.map((noun) => meant(fits(choices, noun), plainly)).filter((options) => options.length);
   const [first = [], ...lower] = fitting;
   const instead = first.every((choice) => onlyTakes(choice) && (!inHand || "steps" in choice));
-  if (!first.length || !instead || held !== inHand) return first;
+  if (!first.length || !instead || moved || held !== inHand) return first;
   return [...(lower.find((options) => options.every(isForPlace)) ?? []), ...first];
 }
 
