@@ -159,7 +159,8 @@ def why_unasked_in(fight: Told, side: int, kind: str, noun: int) -> Refusal | No
     reason = why_no_pursuit_there(fight)
     # After a shuffle nobody can say which block led (MAR-4.10).
     shuffled = any(event.kind == "shuffled" and number(event, 0) == side for event in fight.after)
-    if reason is None and noun in (*fight.leads, *fight.stand) and not shuffled:
+    led = noun in fight.leads or noun in fight.stand
+    if reason is None and led and not shuffled:
         return Refusal(LEADS_DO_NOT_PURSUE.rule, LEADS_DO_NOT_PURSUE.key, (noun,))
     return reason
 
