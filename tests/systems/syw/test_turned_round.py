@@ -56,23 +56,41 @@ def seen_from_the_front(table: Table, hour: int) -> list[tuple[str, int]]:
     return sorted(found)
 
 
-@cites("SYW-E.17j", "SYW-E.17k", "SYW-E.17ad", "SYW-3.11e", "SYW-3.11f", "SYW-3.11g", "SYW-3.12g")
+LINE_STEPS = {"about-face": (-1,), "advance": (1, 11), "slide": (3, 9), "step-back": (5, 7)}
+TURNS = {"form": (1, 11), "turn": (2, 10)}
+WHEELS = {"form": (3, 9), "wheel": (2, 10), "wheel-back": (2, 10)}
+SWINGS = {"form": (3, 9), "turn": (2, 10), "swing-on-head": (2, 10), "swing-on-tail": (2, 10)}
+
+
+@cites(
+    "SYW-E.17j",
+    "SYW-E.17k",
+    "SYW-E.17ad",
+    "SYW-E.17ae",
+    "SYW-E.17ab",
+    "SYW-E.17t",
+    "SYW-E.17y",
+    "SYW-3.11e",
+    "SYW-3.11f",
+    "SYW-3.11g",
+    "SYW-3.12g",
+    "SYW-3.12h",
+)
 @pytest.mark.parametrize(
-    ("piece", "formation", "length", "hours"),
+    ("piece", "formation", "length", "hours", "steps"),
     [
-        ("unit", "line", 1, LINES),
-        ("unit", "a", 1, COLUMNS),
-        ("guns", "unlimbered", 1, LINES),
-        ("guns", "limbered", 1, COLUMNS),
-        ("brigade", "line", 2, LINES),
-        ("brigade", "column", 2, COLUMNS),
+        ("unit", "line", 1, LINES, LINE_STEPS | TURNS),
+        ("unit", "a", 1, COLUMNS, {"about-face": (-1,), "advance": (0,)} | TURNS),
+        ("guns", "unlimbered", 1, LINES, LINE_STEPS | TURNS),
+        ("guns", "limbered", 1, COLUMNS, {"advance": (0,)} | TURNS),
+        ("brigade", "line", 2, LINES, LINE_STEPS | WHEELS),
+        ("brigade", "column", 2, COLUMNS, {"about-face": (-1,), "advance": (0,)} | SWINGS),
     ],
 )
 def test_every_facing_and_both_sides_have_the_same_steps(
-    piece: str, formation: str, length: int, hours: tuple[int, ...]
+    piece: str, formation: str, length: int, hours: tuple[int, ...], steps: dict[str, tuple[int, ...]]
 ) -> None:
-    wanted = seen_from_the_front(marching("allied", piece, formation, hours[0], length), hours[0])
-    assert len(wanted) > 3
+    wanted = sorted((verb, hour) for verb, found in steps.items() for hour in found)
     for side in CORPS:
         for hour in hours:
             found = seen_from_the_front(marching(side, piece, formation, hour, length), hour)
