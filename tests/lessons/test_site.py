@@ -112,3 +112,10 @@ def test_the_board_of_a_lesson_is_where_its_table_says(site: TestClient, lesson:
     board = site.get(begin(site, lesson)["game"]["board"])
     assert board.status_code == 200
     assert board.text.startswith("<svg")
+
+
+def test_a_board_that_was_just_set_up_counts_no_losses(site: TestClient) -> None:
+    """Who is not on a lesson's board was not lost in battle."""
+    run = site.post("/api/lessons/waterloo/2", json={"step": 0}).json()["id"]
+    ids = [panel["id"] for panel in site.get(f"/api/games/{run}").json()["panels"]]
+    assert "calendar" in ids and not {"losses", "lost"} & set(ids)

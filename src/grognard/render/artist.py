@@ -57,6 +57,8 @@ class Artist(Generic[C, O]):
 
     hours: frozenset[str] = frozenset()
     """The events that only say what time it is, a phase or a turn: they belong to no fight."""
+    tallies: frozenset[str] = frozenset()
+    """The panels, by their ids, that count from the first turn on: a lesson's board has no past."""
     declined: frozenset[str] = frozenset()
     """The questions, by the keys of their prompts, to which an ending says no: it leaves nobody idle."""
 

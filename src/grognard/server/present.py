@@ -79,7 +79,9 @@ def table(
     sight = _sight_now(live, viewer, lang, style)
     told = sight.scene
     if isinstance(live, Sitting):
-        told = told.model_copy(update={"options": narrowed(live, told.options)})
+        counts = artist(live.scenario.system).tallies
+        panels = [panel for panel in told.panels if panel.id not in counts]
+        told = told.model_copy(update={"options": narrowed(live, told.options), "panels": panels})
     return replies.Table.model_construct(
         **dict(told),
         game=about_game(live, lang, seats, hosts),

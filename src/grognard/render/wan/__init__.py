@@ -27,6 +27,8 @@ NEAR = 4
 
 
 class WanArtist(Artist[WanScenario, WanSeen]):
+    tallies = frozenset(("losses", "index", "medians"))
+
     def board(self, scenario: WanScenario, lang: str) -> str:
         return board_svg(scenario.battle, Speaker(scenario, lang).scenario_title(), lang)
 

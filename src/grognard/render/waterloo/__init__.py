@@ -34,6 +34,7 @@ class WaterlooArtist(Artist[WaterlooScenario, WaterlooSeen]):
     departures = frozenset(("lost", "left_map"))
     aimed = frozenset(("fires", "attacks"))
     hours = frozenset(("tour",))
+    tallies = frozenset(("losses", "lost"))
     declined = frozenset(("free_attack", "counter"))
 
     def board(self, scenario: WaterlooScenario, lang: str) -> str:

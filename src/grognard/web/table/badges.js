@@ -66,7 +66,7 @@ export function drawNotes(drawing, layer, options, scale) {
  * @param {string} known
  * @param {string} other
  */
-function besides(known, other) {
+export function besides(known, other) {
   const [one, two] = [Number(known), Number(other)];
   return Number.isNaN(one) || Number.isNaN(two) ? `${known} / ${other}` : String(Math.min(one, two));
 }
@@ -78,7 +78,7 @@ const A_COLUMN = 1.5;
  * The odds of a strike, to be held against those of another; no number for anything else.
  * @param {import("../types").Note} note
  */
-function figureOf(note) {
+export function figureOf(note) {
   const [odds = "", die = "0"] = note.badge.replaceAll("\u2212", "-").replaceAll(",", ".").split(" ");
   const [one = NaN, other = 1] = odds.split("/").map(parseFloat);
   const columns = odds.includes("/") ? Math.log(one / other) / Math.log(A_COLUMN) : one;

@@ -22,6 +22,7 @@ import { fits, followersOf, meant, meantAt, nameOf, nounOf, nounsOf, pathOf, way
  * @property {string[]} spent one's own pieces that are not asked for
  * @property {string | null} held the piece in hand, or the next one whose ways are lit before it is taken
  * @property {string | null} inHand the piece in hand
+ * @property {boolean} moved whether the piece in hand has walked
  * @property {boolean} ready whether it is known where pieces can go
  * @property {boolean} live whether the game itself is shown, to somebody who may choose
  * @property {boolean} waiting whether what was chosen last is not done yet
@@ -113,7 +114,7 @@ export function Board(props) {
   /** @param {Click} at */
   const pick = (at) => {
     const { under } = at;
-    const fitting = meantAt(props.choices, under, props.plainly, props.inHand, props.held);
+    const fitting = meantAt(props.choices, under, props.plainly, props.inHand, props.held, props.moved);
     // Whoever is faster than the site means the board that comes: his click waits for it, and for the ways on it.
     if (props.live && (props.waiting || (!fitting.length && !props.ready))) later.current = at;
     else if (fitting.length) props.choose(fitting, at, at.alone);
@@ -139,7 +140,7 @@ export function Board(props) {
   /** @param {MouseEvent} event */
   const hover = (event) => {
     const under = view.current?.aimedAt(event.clientX, event.clientY, props.held) ?? [];
-    const fitting = meantAt(props.choices, under, props.plainly, props.inHand, props.held);
+    const fitting = meantAt(props.choices, under, props.plainly, props.inHand, props.held, props.moved);
     const only = fitting.length === 1 ? (fitting[0] ?? null) : null;
     view.current?.drawPath(pathOf(only), followersOf(only, event.shiftKey ? [] : props.along));
     props.near(only);

@@ -7,7 +7,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /** How far from its piece a line around it lies, as a part of the piece: a lesson's outside of the one that says it may act. */
-const ROOM = /** @type {Record<string, number>} */ ({ ring: 0.2, "focus-ring": 0.42 });
+const ROOM = /** @type {Record<string, number>} */ ({ ring: 0.13, "focus-ring": 0.3 });
 
 /**
  * A line around a piece, in the piece's own directions.
@@ -20,7 +20,7 @@ export function ring(piece, name) {
   others.forEach((one) => one.style.setProperty("display", "none")); // a ring is drawn about the piece, not about its rings
   const box = piece.getBBox();
   others.forEach((one) => one.style.removeProperty("display"));
-  const room = Math.max(2.5, Math.min(box.width, box.height) * (ROOM[name] ?? 0.2));
+  const room = Math.max(2.5, Math.min(box.width, box.height) * (ROOM[name] ?? 0.13));
   const line = document.createElementNS(SVG, "rect");
   line.setAttribute("class", name);
   line.setAttribute("x", String(box.x - room));
@@ -140,13 +140,14 @@ export function meant(options, plainly) {
  * @param {boolean} plainly
  * @param {string | null} inHand
  * @param {string | null} held the piece whose ways are lit: the one in hand, or the one that is proposed
+ * @param {boolean} moved whether the piece in hand has gone where it was sent: whoever clicks another is done with it
  * @returns {(Option | Way)[]}
  */
-export function meantAt(choices, under, plainly, inHand, held) {
+export function meantAt(choices, under, plainly, inHand, held, moved) {
   const fitting = under.map((noun) => meant(fits(choices, noun), plainly)).filter((options) => options.length);
   const [first = [], ...lower] = fitting;
   const instead = first.every((choice) => onlyTakes(choice) && (!inHand || "steps" in choice));
-  if (!first.length || !instead || held !== inHand) return first;
+  if (!first.length || !instead || moved || held !== inHand) return first;
   return [...(lower.find((options) => options.every(isForPlace)) ?? []), ...first];
 }
 

@@ -12,10 +12,12 @@ import { BatchButton } from "./batchlist.js";
 /** @typedef {import("../types").Way} Way */
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {(option: Option | Way, sure?: boolean) => void} End */
-/** @typedef {{option: Option | Way, left: number} | null} Ending what is about to end, and how many could still act */
+/** @typedef {{option: Option | Way, left: number, idle: string[]} | null} Ending what is about to end, how many could still act, and what they could do */
 
 /** From how many answers of one kind a list is folded. */
 const MANY = 24;
+/** So many who could still act are named. */
+const FEW = 3;
 /** How many letters a note has at the most that is told whole in a list. */
 const BRIEF = 24;
 
@@ -100,7 +102,7 @@ function Closing({ session, end, ending, keep, point }) {
     ${options.map((option) => html`<${EndButton} key=${option.action} ...${{ session, option, end, point, small: game.table?.in_hand ? finality(option) : "" }} />`)}
     ${ending &&
     html`<div class="guard" role="alert">
-      <p>${t("still-to-act", { count: ending.left })}</p>
+      <p>${t("still-to-act", { count: ending.left })} ${ending.left <= FEW && html`<small>${ending.idle.join(" · ")}</small>`}</p>
       <button onClick=${keep}>${t("not-yet")}</button>
       <button class="strong anyway" disabled=${session.acting.busy} onClick=${() => end(ending.option, true)}>${ending.option.text}</button>
       <label><input type="checkbox" checked=${!guard.wanted} onChange=${() => guard.set(!guard.wanted)} /> ${t("no-more-guard")}</label>

@@ -103,9 +103,10 @@ export function Page({ id }) {
   };
   /** @type {import("./options.js").End} */
   const end = (option, sure = false) => {
-    const left = option.final ? stillToAct("steps" in option ? session.walks.afterwards : shown.options, session.walks.walked) : 0;
+    const idle = option.final ? stillToAct("steps" in option ? session.walks.afterwards : shown.options, session.walks.walked) : [];
+    const left = idle.length;
     const warned = session.tutor.speaksBefore(option.action); // he says the same, in better words
-    if (left && session.guard.asks() && !warned && !sure) return setEnding({ option, left });
+    if (left && session.guard.asks() && !warned && !sure) return setEnding({ option, left, idle });
     if (left) session.guard.answered();
     void session.acting.act(option);
   };
@@ -177,6 +178,7 @@ export function Page({ id }) {
           spent=${session.game.mode === "live" && !session.seats.curtain ? table.spent : NO_LABELS}
           held=${session.game.mode === "live" && !session.seats.curtain ? (session.walks.onward?.piece ?? table.in_hand) : null}
           inHand=${session.game.mode === "live" && !session.seats.curtain ? table.in_hand : null}
+          moved=${Boolean(table.in_hand && session.walks.walked.includes(table.in_hand))}
           ready=${session.walks.known()}
           live=${session.game.mode === "live" && !session.seats.curtain}
           waiting=${session.acting.isWaiting()}
@@ -267,13 +269,19 @@ function isGuarded(option) {
 }
 
 /**
- * How many pieces the other answers speak of that have done nothing yet.
+ * What the pieces could still do that have done nothing yet, one answer of each.
  * @param {(Option | Way)[]} options
  * @param {string[]} walked
+ * @returns {string[]}
  */
 function stillToAct(options, walked) {
-  const pieces = options.filter((option) => !option.ends).flatMap((option) => option.nouns.slice(0, 1));
-  return new Set(pieces.filter(([kind, label]) => kind === "piece" && !walked.includes(label)).map(([, label]) => label)).size;
+  /** @type {Map<string, string>} */
+  const found = new Map();
+  for (const option of options) {
+    const [kind, label] = option.nouns[0] ?? [];
+    if (!option.ends && kind === "piece" && label && !walked.includes(label) && !found.has(label)) found.set(label, option.text);
+  }
+  return [...found.values()];
 }
 
 /** @param {{text: string}} props */

@@ -1,0 +1,53 @@
+"""What the page reckons by itself: its modules run in node, without a browser."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+WEB = Path(__file__).resolve().parents[2] / "src" / "grognard" / "web"
+
+
+def reckoned(module: str, expression: str) -> Any:
+    """The value of an expression in which ``page`` is a module of the page."""
+    program = f"import * as page from {json.dumps((WEB / module).as_uri())};"
+    program += f"console.log(JSON.stringify({expression}));"
+    done = subprocess.run(
+        ["node", "--input-type=module", "--eval", program],
+        capture_output=True,
+        text=True,
+        cwd=WEB,
+        check=True,
+    )
+    return json.loads(done.stdout)
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [("2/1", "1.5/1"), ("1/1 +4", "1.5/1"), ("1.5/1", "1/1 \u22123"), ("+3", "\u22121"), ("58 %", "42 %")],
+)
+def test_of_several_who_could_strike_the_best_odds_are_told(better: str, worse: str) -> None:
+    """What is added to the die counts as well as the column."""
+    notes = json.dumps([{"tone": "attack", "badge": badge} for badge in (better, worse)])
+    first, second = reckoned("table/badges.js", f"{notes}.map(page.figureOf)")
+    assert first > second
+
+
+def test_of_two_costs_at_one_place_the_smaller_is_told() -> None:
+    pairs = [["1", "0"], ["0", "1"], ["1", "\u265e 40 %"]]
+    told = reckoned("table/badges.js", f"{json.dumps(pairs)}.map(([one, two]) => page.besides(one, two))")
+    assert told == ["0", "0", "1 / \u265e 40 %"]
+
+
+@pytest.mark.parametrize(("pace", "longest"), [(1600, 60_000), (800, 20_000), (350, 20_000)])
+def test_a_film_of_a_long_turn_is_not_longer_than_it_may_be(pace: int, longest: int) -> None:
+    """Four hundred actions, forty of them fights: all fights are kept, and the whole is short enough."""
+    entries = "Array.from({length: 400}, (_, n) => ({number: n + 1, lines: [{}], fight: n % 10 === 0}))"
+    kept, pause = reckoned("table/session/film.js", f"page.cut(1, 400, {pace}, {entries})")
+    assert {number for number in kept if number % 10 == 1} == set(range(1, 401, 10))
+    assert len(kept) * (pause + 60) <= longest
+    assert len(kept) > 40
