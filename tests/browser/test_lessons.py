@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 
 from grognard.kernel.refusal import IllegalAction
 from grognard.lessons import lines, shelf
-from grognard.lessons.run import Run
+from grognard.lessons.run import BACK, ON, RESTS, Run
 from grognard.lessons.schema import Lesson, Step
 
 pytestmark = pytest.mark.browser
@@ -78,7 +78,10 @@ def goes_wrong(run: Run, line: list[str]) -> bool:
 
 
 def err(pupil: Pupil, run: Run, step: Step) -> bool:
-    """Take a wrong turn in this step if it has one: played, answered, taken back; whether it had one."""
+    """Take a wrong turn in this step if it has one: played, answered, taken back; whether it had one.
+
+    The board goes back to where the turn left the way, and so does the run beside it.
+    """
     if step.kind == "predict":
         return False
     line = next((one for one in wrong_turns(run, step) if goes_wrong(run, one)), None)
@@ -86,8 +89,10 @@ def err(pupil: Pupil, run: Run, step: Step) -> bool:
         return False
     for action in line:
         pupil.choose(action)
+        run.put(action)
     pupil.page.wait_for_selector(".lesson-card.wrong p")
     pupil.press(".lesson-card.wrong .lesson-on")
+    run.put(BACK)
     return True
 
 
@@ -106,13 +111,17 @@ def walk(pupil: Pupil, lesson: Lesson) -> None:
     run, erred = Run(lesson), False
     by_move = any(not one.refused for step in lesson.step for one in step.wrong)
     while run.step is not None:
+        if run.status == RESTS:
+            pupil.press(".lesson-on")
+            run.put(ON)
         step = run.step
         erred = erred or err(pupil, run, step)
         if step.kind == "predict":
             foretell(pupil, run, step, rightly=erred or by_move)
             erred = erred or not by_move
         elif step.kind != "show":
-            for pattern in lines.own(step.expect[0]):
+            line = next(one for one in step.expect if lines.begins(one, run.line))
+            for pattern in lines.own(line)[len(run.line) :]:
                 if run.step is not step:
                     break
                 action = run.meant(pattern)
@@ -120,7 +129,7 @@ def walk(pupil: Pupil, lesson: Lesson) -> None:
                 run.put(action)
         if run.step is step and run.status != "asks":
             pupil.press(".lesson-on")
-            run.put("!on")
+            run.put(ON)
     assert erred, f"{lesson.id} was learnt without a wrong turn"
 
 

@@ -138,3 +138,34 @@ def test_a_plain_no_leaves_nobody_idle(asked: str, idle: bool) -> None:
             if option.ends and cannot_be_undone(world, view.side, action):
                 met.add(option.final)
     assert met == {idle}
+
+
+LAST = """
+system = "waterloo"
+scenario = "training"
+turn = 5
+side = "french"
+phase = "battle"
+units = ["W-LC1 6,14 E", "E-IN3 20,18 W"]
+"""
+
+
+def test_a_walk_that_ends_the_turn_says_so_and_warns_of_nothing() -> None:
+    """The only unit that can move spends its last point: nobody asks the other side anything."""
+    state = library.read_position("waterloo", LAST, "position")
+    state.play(state.scenario.lexicon.parse("move W-LC1"))
+    ways = walks_of(state, 0, "en", 0, Done()).ways
+    final = {(way.note.tone, way.note.text.partition(". ")[2]) for way in ways if way.final and way.note}
+    assert final == {("follow", "It ends your turn.")}
+    state.play(state.scenario.lexicon.parse(ways[0].steps[0]))
+    assert [(one.action, one.last) for one in answers(state).options() if one.ends] == [("halt", True)]
+
+
+def test_taking_a_village_is_no_danger_and_shows_nothing_hidden() -> None:
+    state = library.start("wan/lesson", seed=1)
+    for action in ("done", "move F1-02"):
+        state.play(state.scenario.lexicon.parse(action))
+    taken = [way for way in walks_of(state, 0, "en", 0, Done()).ways if way.path[-1:] == ["F05"]]
+    assert [(way.note.tone, way.note.text, way.final) for way in taken if way.note] == [
+        ("move", "Cost: 1. It cannot be taken back.", True)
+    ]

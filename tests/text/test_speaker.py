@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
 from fluent.syntax.serializer import serialize_pattern
@@ -142,3 +143,14 @@ def test_what_is_asked_told_and_refused_is_free_of_shorthand() -> None:
                 parts += [one.value for one in entry.attributes if one.id.name == "sentence"]
                 written = " ".join(serialize_pattern(one) for one in parts if one is not None)
                 assert not SHORTHAND.search(written), (lang, entry.id.name)
+
+
+@pytest.mark.parametrize("battle", ["castiglione/campaign", "castiglione/chiese"])
+def test_points_are_told_by_what_they_are_for(battle: str) -> None:
+    """Every clause by which a battle counts points has words of its own in both languages."""
+    scenario = library.load(battle)
+    rules = {item.rule for item in scenario.terms.scorings}  # type: ignore[attr-defined]
+    assert len(rules) > 3
+    for lang in LANGUAGES:
+        told = {Speaker(scenario, lang).event(Event(rule, "points", (0, rule, 6))) for rule in rules}
+        assert not [sentence for sentence in told if "CAS-" in sentence]

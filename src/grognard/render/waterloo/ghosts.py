@@ -66,5 +66,5 @@ def handle(x: float, y: float, direction: int, words: str, action: str) -> str:
         class_="ghost-handle",
     )  # fmt: skip
     arrow = element("path", d=f"{tip}{left}{right}Z", fill="#241a0e", pointer_events="none")
-    middle = f"transform-origin:{x:.1f}px {y:.1f}px"
-    return group((titled(words), disc, arrow), data_ghost=action, class_="front-ring", style=middle)
+    look = f"transform-origin:{cx:.1f}px {cy:.1f}px;--out-x:{cx - x:.1f}px;--out-y:{cy - y:.1f}px"
+    return group((titled(words), disc, arrow), data_ghost=action, class_="front-ring", style=look)

@@ -74,6 +74,9 @@ export function Page({ id }) {
 
   useEffect(() => void session.walks.look(), [session, table, session.game.mode]);
   useEffect(() => setEnding(null), [table?.revision]);
+  useEffect(() => {
+    if (session.game.mode === "replay") setEnded(true); // whoever comes back from looking at the past finds the end as he left it
+  }, [session.game.mode]);
   const choices = useMemo(() => session.walks.choices(), [shown, session.walks.ways, session.walks.onward, session.game.mode]);
   const bare = useMemo(() => shown && emptied(shown), [shown]);
 

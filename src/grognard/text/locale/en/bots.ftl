@@ -1,4 +1,4 @@
-analysis-means = Chances of the first side, as bots of the house would finish the game; marks speak of what a side could know.
+analysis-means = Chances to win of the side that plays first, if programs played the game to its end from here; a mark means that, with what this side could know, another turn was better.
 analysis-mark = { $side }: this turn fell short by { $cost } points of a hundred. Instead, for example: { $instead }
 analysis-luck = The dice favoured { $side }: they were worth { $points } points of a hundred.
 analysis-luck-none = The dice favoured nobody.

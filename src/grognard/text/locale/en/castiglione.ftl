@@ -152,7 +152,21 @@ castiglione-event-victory-decisive = Decisive victory for { $winner }.
 castiglione-event-victory-clear = Clear victory for { $winner }.
 castiglione-event-victory-minor = Minor victory for { $winner }.
 castiglione-event-victory-draw = The campaign ends in a draw.
-castiglione-event-points = { $side } score { $points } ({ $rule }).
+castiglione-event-points = { $side } score { $points } for { $rule ->
+    [CAS-12-1d] enemy units eliminated
+    [CAS-12-1g] troops in Mantua
+    [CAS-12-1h] Wurmser in Mantua
+    [CAS-12-1i] the siege of Mantua
+    [CAS-12-1j] the land cleared of the enemy
+    [CAS-12-1e] places held
+    [CAS-12-1f] places held
+    [CAS-12-1k] places held
+    [CAS-12-1l] places held
+    [CAS-CHI-1] places held
+    [CAS-CHI-2] places held
+    [CAS-CHI-3] the land cleared of the enemy
+   *[other] what { $rule } counts
+ }.
 
 castiglione-no-not-your-piece = { $piece } { AGREE($piece, "is", "are") } not yours.
 castiglione-no-not-on-map = { $piece } { AGREE($piece, "is", "are") } not on the map.

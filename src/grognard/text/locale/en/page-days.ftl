@@ -1,5 +1,5 @@
 no-dice-word = no word yet
-no-dice-word-given = no word
+no-dice-word-given = no word of its own for the dice
 dice-word-of = { $side }:
 give-dice-word = Your word for the dice: what is thrown from here on depends on it too
 mix-dice-word = Mix it in

@@ -1,4 +1,4 @@
-analysis-means = Chances du premier camp, telles que les robots de la maison finiraient la partie ; les marques s'en tiennent à ce qu'un camp pouvait savoir.
+analysis-means = Chances de gagner du camp qui joue en premier, si des programmes finissaient la partie à partir de là ; une marque signifie qu’avec ce que ce camp pouvait savoir, un autre tour valait mieux.
 analysis-mark = { $side } : ce tour a coûté { $cost } points sur cent. Plutôt, par exemple : { $instead }
 analysis-luck = Les dés ont favorisé { $side } : ils ont valu { $points } points sur cent.
 analysis-luck-none = Les dés n’ont favorisé personne.

@@ -151,7 +151,21 @@ castiglione-event-victory-decisive = Victoire décisive : { $winner }.
 castiglione-event-victory-clear = Victoire nette : { $winner }.
 castiglione-event-victory-minor = Victoire mineure : { $winner }.
 castiglione-event-victory-draw = La campagne s’achève sur un match nul.
-castiglione-event-points = Points ({ $rule }), { $side } : { $points }.
+castiglione-event-points = Points pour { $rule ->
+    [CAS-12-1d] les unités ennemies éliminées
+    [CAS-12-1g] les troupes dans Mantoue
+    [CAS-12-1h] Wurmser dans Mantoue
+    [CAS-12-1i] le siège de Mantoue
+    [CAS-12-1j] le pays débarrassé de l’ennemi
+    [CAS-12-1e] les lieux tenus
+    [CAS-12-1f] les lieux tenus
+    [CAS-12-1k] les lieux tenus
+    [CAS-12-1l] les lieux tenus
+    [CAS-CHI-1] les lieux tenus
+    [CAS-CHI-2] les lieux tenus
+    [CAS-CHI-3] le pays débarrassé de l’ennemi
+   *[other] ce que compte { $rule }
+ }, { $side } : { $points }.
 
 castiglione-no-not-your-piece = { $piece } { AGREE($piece, "n’est", "ne sont") } pas à vous.
 castiglione-no-not-on-map = { $piece } { AGREE($piece, "n’est", "ne sont") } pas sur la carte.

@@ -1,5 +1,5 @@
 no-dice-word = pas encore de mot
-no-dice-word-given = pas de mot
+no-dice-word-given = pas de mot donné pour les dés
 dice-word-of = { $side } :
 give-dice-word = Votre mot pour les dés : tout jet à venir en dépendra aussi
 mix-dice-word = Le mêler aux dés
