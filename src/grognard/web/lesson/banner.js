@@ -115,7 +115,7 @@ export function LessonCard({ session, show, point }) {
   if (lesson.status === "wrong") {
     return html`<section class="lesson-card wrong" role="alert">
       <h3>✗ ${t("lesson-wrong")}</h3>
-      <p>${lesson.wrong.length ? html`<${Bits} ...${{ bits: lesson.wrong, show, point }} />` : t("lesson-other")} <${Rule} rule=${lesson.wrong_rule} show=${show} /></p>
+      <p><${Bits} ...${{ bits: lesson.wrong, show, point }} /> <${Rule} rule=${lesson.wrong_rule} show=${show} /></p>
       <button ref=${first} class="strong lesson-on" disabled=${busy} onClick=${() => tell(session, "!back")}>${t("lesson-back-to-step")}</button>
     </section>`;
   }

@@ -203,7 +203,6 @@ lesson-right = Right.
 lesson-not-so = Not so: { $answer }.
 lesson-foresee = What will happen?
 lesson-wrong = Not this one
-lesson-other = Allowed, and sometimes right. Here something else is wanted.
 lesson-back-to-step = Take that move back
 lesson-anew = The board is set up anew.
 lesson-seen = That is what would have happened. Now the board goes back.

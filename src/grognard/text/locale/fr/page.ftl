@@ -203,7 +203,6 @@ lesson-right = Juste.
 lesson-not-so = Non : { $answer }.
 lesson-foresee = Que va-t-il se passer ?
 lesson-wrong = Pas celui-ci
-lesson-other = Permis, et parfois juste. Ici on veut autre chose.
 lesson-back-to-step = Reprendre ce coup
 lesson-anew = Autre disposition.
 lesson-seen = Voilà ce qui se serait passé. Le plateau revient en arrière.
