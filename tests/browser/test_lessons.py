@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 
 from grognard.kernel.refusal import IllegalAction
 from grognard.lessons import lines, shelf
-from grognard.lessons.run import Run
+from grognard.lessons.run import RESTS, Run
 from grognard.lessons.schema import Lesson, Step
 
 pytestmark = pytest.mark.browser
@@ -118,7 +118,7 @@ def walk(pupil: Pupil, lesson: Lesson) -> None:
                 action = run.meant(pattern)
                 pupil.choose(action)
                 run.put(action)
-        if run.step is step and run.status != "asks":
+        if run.status == RESTS or (run.step is step and run.status != "asks"):
             pupil.press(".lesson-on")
             run.put("!on")
     assert erred, f"{lesson.id} was learnt without a wrong turn"
