@@ -11,10 +11,12 @@ from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import cannot_be_undone, piece_in_hand
 from grognard.kernel.match import Match
-from grognard.server.advice import reasons
+from grognard.server.advice import forecast_of, reasons
 from grognard.server.advisers import sent
 from grognard.server.lobby import battles
 from grognard.server.present import Answers, no_halt, speaker_for
+from grognard.systems.waterloo.state import Battle
+from tests.systems.waterloo.table import field
 
 
 @pytest.fixture(autouse=True)
@@ -111,3 +113,28 @@ def test_a_hint_that_takes_a_piece_says_what_for(scenario: str, taken: str, then
     assert side is not None
     told = sent(match.state.view(side), taken, "seed", "en")
     assert told.startswith(then) and bool(told) == bool(then)
+
+
+@pytest.mark.parametrize("named", [("H", "A"), ("A", "H")])
+def test_naming_is_done_at_once_but_the_last_who_is_named_fights_and_is_told_what_of_it(
+    named: tuple[str, str],
+) -> None:
+    table = field(
+        "H French heavy-cavalry 20,22 N", "A French heavy-cavalry 18,20 E", "E English infantry 20,20 N"
+    )
+    table.play("attack 20,20")
+    game, first, last = table.game, f"with {named[0]}", f"with {named[1]}"
+    side = game.side_to_move
+    assert side is not None
+    assert final(game, side, first) is False and forecast_of(game, side, first, "en").outcomes == []
+    table.play(first)
+    assert final(game, side, last) is True
+    told = forecast_of(game, side, last, "en")
+    table.play(last)
+    assert len(told.outcomes) > 2 and told == forecast_of(game, side, "fight", "en")
+
+
+def final(game: Battle, side: int, action: str) -> bool:
+    view = game.view(side)
+    options = Answers(view, speaker_for(game, side, "en"), view.observation()).options()
+    return next(option.final for option in options if option.action == action)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 
 from grognard import why
+from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.events import Event
 from grognard.kernel.forecast import Outcome, TooManyBranches, certain, forecast_view
+from grognard.kernel.journeys import interruption
 from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.shortcuts import followed
@@ -43,13 +45,15 @@ def reasons(view: View, kind: str, label: str, lang: str, seen: list[Event] | No
 def forecast_of(state: State, side: int, text: str, lang: str) -> Forecast:
     """What is certain about an option, then its outcomes, the likeliest first; nothing if nothing is open.
 
-    Of several actions, as of a walk with a fight at its end, what the last of them may lead to.
+    Of several actions, as of a walk with a fight at its end, what the last of them may lead to; and where one
+    answer alone is left then, and throws the dice (the last of those who attack was named), what that does.
 
     Certain are the events before the first die: strengths, supports and modifiers, each with its clause.
     """
     view, scenario = state.view(side), state.scenario
     try:
         *before, action = [scenario.lexicon.parse(one) for one in text.split(", ")]
+        *before, action = _up_to_the_dice(view, (*before, action))
         if before:
             state = view.imagine(Dice("forecast"))
             if not followed(state, side, tuple(before)):
@@ -74,6 +78,18 @@ def forecast_of(state: State, side: int, text: str, lang: str) -> Forecast:
         outcomes=[OutcomeReply(chance=str(row[0]), percent=_percent(row[0]), lines=row[1]) for row in shown],
         rest=Rest(count=len(rest), percent=_percent(sum(row[0] for row in rest))) if rest else None,
     )
+
+
+def _up_to_the_dice(view: View, orders: tuple[Action, ...]) -> tuple[Action, ...]:
+    """These orders, and the only answers that are left after them, if such a one throws the dice."""
+    world, forced = view.imagine(Dice("forecast")), orders
+    if not followed(world, view.side, orders):
+        return orders
+    while world.side_to_move == view.side and len(rest := world.options()) == 1:
+        thrown, forced = world.dice.count, (*forced, rest[0])
+        if interruption(view.side, thrown, world, world.play(rest[0])):
+            return forced if world.dice.count > thrown else orders
+    return orders
 
 
 def _tells(scenario: Scenario, outcomes: list[Outcome]) -> bool:

@@ -262,13 +262,12 @@ function emptied(shown) {
 }
 
 /**
- * A fight is shown before it is fought, and done by a second click on the same target. Where nothing hovers, all that
- * is more than a step is shown first.
+ * A fight is shown before it is fought, and done by a second click on the same target. What can be taken back, as the naming
+ * of those who take part in it, is done at once.
  * @param {Option | Way} option
  */
 function isGuarded(option) {
-  if (!option.note || option.note.tone === "move") return false;
-  return Boolean(option.final) || matchMedia("(hover: none)").matches;
+  return Boolean(option.final && option.note && option.note.tone !== "move");
 }
 
 /**
