@@ -29,6 +29,7 @@ marengo-do-done-activate = No other stands to arms
 marengo-do-done-continue = Ride no farther
 marengo-do-done-continue-by-road = Ride no farther
 marengo-do-done-oppose = Nobody else blocks
+marengo-do-done-after-block = No other advances
 marengo-do-done-commit = These go in
 marengo-do-done-name-leads = No other leads
 marengo-do-done-name-stand = No other leads

@@ -29,6 +29,7 @@ marengo-do-done-activate = Aucun autre ne prend les armes
 marengo-do-done-continue = Ne pas aller plus loin
 marengo-do-done-continue-by-road = Ne pas aller plus loin
 marengo-do-done-oppose = Aucun autre ne bloque
+marengo-do-done-after-block = Aucun autre n’avance
 marengo-do-done-commit = Ceux-là donnent l’assaut
 marengo-do-done-name-leads = Aucun autre ne mène
 marengo-do-done-name-stand = Aucun autre ne mène
