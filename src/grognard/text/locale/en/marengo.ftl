@@ -325,12 +325,12 @@ marengo-note-command-at-enemy = 1
 marengo-note-command-unstoppable = 1
     .sentence = Uses one command, and goes at the enemy: nobody can bar the way, he must retreat.
 marengo-note-fire = { $points }
-    .sentence = As they stand now it costs them { $points ->
+    .sentence = As the blocks stand now, the fire costs the enemy { $points ->
         [one] one point
        *[other] { $points } points
     }.
 marengo-note-fire-in-vain = 0
-    .sentence = As they stand now the ground swallows the fire: it hurts nobody unless they leave the approach.
+    .sentence = As the blocks stand now, the ground swallows the fire: it hurts nobody unless the enemy leaves the approach.
 marengo-note-free = 0
     .sentence = Uses no command.
 marengo-note-lead = { $strength }

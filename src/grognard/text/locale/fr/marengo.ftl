@@ -328,12 +328,12 @@ marengo-note-command-at-enemy = 1
 marengo-note-command-unstoppable = 1
     .sentence = Coûte un commandement, et va à l’ennemi : personne ne peut barrer le chemin, il doit se retirer.
 marengo-note-fire = { $points }
-    .sentence = Tels qu’ils sont placés, il leur en coûte { $points ->
+    .sentence = Dans la position actuelle, le tir coûte à l’ennemi { $points ->
         [one] un point
        *[other] { $points } points
     }.
 marengo-note-fire-in-vain = 0
-    .sentence = Tels qu’ils sont placés, le terrain avale le tir : il ne touche personne, à moins qu’ils ne quittent l’approche.
+    .sentence = Dans la position actuelle, le terrain avale le tir : il ne touche personne, à moins que l’ennemi ne quitte l’approche.
 marengo-note-free = 0
     .sentence = Ne coûte aucun commandement.
 marengo-note-lead = { $strength }
