@@ -12,6 +12,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import cannot_be_undone
 from grognard.kernel.match import Match
 from grognard.kernel.state import State
+from grognard.lessons.shelf import situation
 from grognard.server.present import Answers, speaker_for
 from grognard.server.walking import Done, walks_of
 from grognard.text.catalogue import say
@@ -66,6 +67,18 @@ def test_done_says_what_is_done(scenario: str, lang: str) -> None:
             if option.action == "done":
                 said[state.prompt().key] = option.text
     assert said and plain not in said.values()
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "No other advances"), ("fr", "Aucun autre n’avance")])
+def test_whoever_sent_one_of_a_barred_group_forward_is_not_asked_the_same_again(
+    lang: str, words: str
+) -> None:
+    blocks = {"a1": "5 infantry 3", "a2": "5 infantry 2", "f1": "8 infantry 2"}
+    fields = {"system": "marengo", "scenario": "marengo/lesson", "turn": "austrian", "phase": "movement"}
+    state = situation({**fields, "round": 3, "blocks": blocks})
+    for action in ("move a1", "with a2", "to 8", "show a1", "oppose f1", "forward a1"):
+        state.play(state.scenario.lexicon.parse(action))
+    assert words in [option.text for option in answers(state, lang).options()]
 
 
 def test_an_ending_after_a_halt_is_named_by_what_it_will_end() -> None:
