@@ -38,6 +38,7 @@ from grognard.kernel.match import Match
 from grognard.kernel.shortcuts import Onward, followed, onward, openings, strikes
 from grognard.kernel.state import State
 from grognard.kernel.views import View
+from grognard.render.artist import artist
 
 GUARDED = ("attack", "special", "danger")
 AROUND: Final = 3
@@ -350,7 +351,8 @@ class Page:
             idle = [one for one in state.options() if one.a not in self.memory.walked]
             idle = [one for one in idle if one.verb not in echoed]
             guarded = any(verbs[one.verb].nouns[:1] == ("piece",) for one in idle)
-            guarded = guarded and asked not in self.memory.warned
+            declined = state.view(self.side).prompt.key in artist(self.scenario.system).declined
+            guarded = guarded and not declined and asked not in self.memory.warned
         world = state.view(self.side).imagine(Dice("guard"))
         if not guarded or not cannot_be_undone(world, self.side, action):
             return 0
