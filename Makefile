@@ -8,18 +8,20 @@ PACKAGES := src tests scripts datakit examples
 # (images for containers often say otherwise).
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test compiled-copy interpreted compiled in-a-browser installed check bench compile uncompile soak golden format lint types page-types clean
+.PHONY: run test compiled-copy interpreted in-a-browser installed check bench compile uncompile soak golden format lint types page-types clean
 
 run: .venv/.run node_modules/.run
 	@$(BIN)/python scripts/run.py
 
-# Nearly all tests run once, on the compiled build; the kernel's, the boards' and the recorded games, whose every
-# event is compared, run interpreted too. What waits for a page or an installation leaves its core to the rest.
+# Two things at a time, one for each core: more of them, tried with the tests in Chromium beside the compiled ones,
+# took longer. Nearly all tests run once, on the compiled build; the kernel's, the boards' and the recorded games,
+# whose every event is compared, run interpreted too.
 test: .venv/.dev node_modules/.dev
 	@scripts/need.sh chromium-headless-shell || scripts/need.sh chromium
 	-@scripts/need.sh pg_ctl:postgresql
 	$(MAKE) --no-print-directory -j2 --output-sync=target compiled-copy interpreted
-	$(MAKE) --no-print-directory -j3 --output-sync=target in-a-browser compiled installed
+	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests -m "not browser and not soak and not install" -n 3 --dist worksteal
+	$(MAKE) --no-print-directory -j2 --output-sync=target in-a-browser installed
 
 # Optimised as for a debugger: made in half the time of -O1, and a fourth slower; the tests spend less than
 # that in compiled code.
@@ -29,14 +31,11 @@ compiled-copy:
 interpreted: format-check lint types page-types
 	$(BIN)/python -m pytest datakit tests/kernel tests/boards tests/conformance/test_golden.py tests/server/test_thinking.py
 
-compiled:
-	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests -m "not browser and not soak and not install" -n 2 --dist worksteal
-
 # What fails among others is run once more by itself: on a busy machine a click may come before a button has found
 # its place. A fault fails twice.
 BROWSER := PYTHONPATH=build/compiled $(BIN)/python -m pytest -m browser tests/browser -o cache_dir=build/browser-cache
 in-a-browser:
-	$(BROWSER) -n 2 --dist worksteal || $(BROWSER) --last-failed --last-failed-no-failures none
+	$(BROWSER) -n 3 --dist worksteal || $(BROWSER) --last-failed --last-failed-no-failures none
 
 installed:
 	GROGNARD_COMPILED=build/compiled $(BIN)/python -m pytest -m install tests/install
