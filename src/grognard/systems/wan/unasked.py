@@ -7,6 +7,7 @@ from grognard.kernel.refusal import Refusal
 from grognard.systems.wan.combat import advance_cost
 from grognard.systems.wan.marching import edge_to
 from grognard.systems.wan.state import Wan
+from grognard.systems.wan.words import EMPTY
 
 GIVES_GROUND = ("retreats", "pushed", "eliminated")
 """What takes the beaten out of his hex."""
@@ -58,6 +59,8 @@ def why_no_advance(game: Wan, fought: list[Event], cell: int) -> Refusal | None:
         return None
     if game.at[defender] == cell:
         return Refusal("WAN-4.7b", "not_freed", (cell, defender))
+    if not gave_ground(fought, defender) or game.occupant[cell] != EMPTY:
+        return None
     if game.at[attacker] < 0 or edge_to(game, game.at[attacker], cell) < 0:
         return None
     cost = advance_cost(game, attacker, cell)
