@@ -170,6 +170,8 @@ def test_each_side_is_told_of_the_guns_with_the_area() -> None:
         assert combat.ask(side, [battle, combat.over], absent) is None, "it was not there"
         came = Event("CAS-9.1.2d", "marched_to_the_guns", (absent, combat.area))
         assert combat.ask(side, [battle, came, combat.over], absent) == equal
+        rode = Event("CAS-9.1.2g", "leader_rides", (combat.unit(side, LEADER), absent))
+        assert combat.ask(side, [battle, rode, combat.over], absent) is None, "that was the number of a place"
 
 
 @cites("CAS-9.5a", "CAS-9.5b")
