@@ -233,6 +233,8 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             "by_another_step",
             "line_keeps_together",
             "leader_out_of_reach",
+            "enemies_bar_the_ride",
+            "fire_bars_the_ride",
             "nothing_to_hit_there",
             "does_not_go_in",
             "not_met_there",
