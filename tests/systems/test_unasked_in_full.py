@@ -257,6 +257,24 @@ def test_who_was_not_asked_to_strike_is_told_of_whom_and_where() -> None:
     assert told(table.game, 1, seen, "piece", unit) is None, "it is lost"
 
 
+@cites("WAT-10.14", "WAT-10.26")
+def test_what_befell_a_unit_before_the_enemy_came_up_changes_nothing() -> None:
+    table = field("E English infantry 0,0 E", "K English infantry 20,26 N", "A French infantry 1,1 NW")
+    unit, place = table.unit("E"), table.cell("1,1")
+    assert table.game.cell[unit] == 0
+    expected = ("WAT-10.14", "not_faced", (unit, place))
+    tour, moved = come_up(table, "1,1")
+    pushed = Event("", "pushed", (unit, table.cell("0,0")))
+    other = Event("", "pushed", (table.unit("K"), table.cell("20,26")))
+    assert told(table.game, 1, [tour, pushed, moved], "piece", unit) == expected
+    assert told(table.game, 1, [tour, moved, pushed], "piece", unit) is None, "it stands where it was pushed"
+    for more in range(3):
+        assert told(table.game, 1, [tour, moved, *[other] * more], "piece", unit) == expected
+    assert told(table.game, 1, [tour, moved, tour], "piece", unit) is None, "a new tour has begun"
+    ahead = field("E English infantry 20,20 E", "A French infantry 22,20 W")
+    assert told(ahead.game, 1, come_up(ahead, "22,20"), "piece", ahead.unit("E")) is None, "it was asked"
+
+
 @cites("WAT-10.13", "WAT-10.27")
 def test_what_says_more_than_the_facing_is_said_first() -> None:
     table = field("E English infantry 20,20 N", "A French infantry 20,18 S", "B French infantry 22,20 W")
@@ -295,10 +313,11 @@ def test_who_was_too_weak_to_strike_is_told_by_how_much() -> None:
 
 @cites("SYW-H.1am")
 def test_chargers_are_told_of_the_unit_they_struck_at() -> None:
-    pieces = 'A822 = "0705 line 6 formed"\nF231 = "0706 line 12 formed"\nF232 = "0607 line 12 formed"\n'
+    pieces = 'A822 = "0705 line 6 formed"\nF231 = "0101 line 12 formed"\nF232 = "0607 line 12 formed"\n'
     table = horse(pieces, dice=[1])
     game, target = table.game, table.piece("A822")
     leader, support = table.piece("F231"), table.piece("F232")
+    assert game.cell[leader] == 0
     side = game.roster_side(leader)
     charge = Event("SYW-H.1u", "charges", (leader, target, (support,)))
     alone = Event("SYW-H.1u", "charges", (leader, target, ()))
