@@ -541,3 +541,24 @@ def test_who_does_not_enter_the_hex_that_was_freed_learns_why() -> None:
     game.fires = (freed,)
     unit = table.piece("F231")
     assert told(why_not_enter(game, unit, freed)) == ("SYW-G.3w", "on_fire", (unit, freed))
+
+
+@cites("SYW-E.16a", "SYW-E.16c", "SYW-E.16e", "SYW-E.16h")
+def test_a_leader_is_told_which_case_of_orders_is_his() -> None:
+    """With an order he cannot act without one; without one there is none to ignore."""
+    row, unit = ["." * 30] * 4, 'A411 = "{}01 line 6 formed"\nF231 = "2901 line 9 formed"\n'
+    near = 'A000 = "0101"\nA400 = "0601"\nF000 = "3004"\n' + unit.format("07")
+    far = near.replace("0601", "1401").replace("0701", "1501")
+    table = field("syw/drill", row, near, 'A400 = "MAN"', "march", [1, 1], 'initiative = "allied"')
+    table.play("select A400", "stay A400")
+    assert table.refused("act A400") == ("SYW-E.16c", "has_an_order")
+    assert table.refused("act-as A400 ATT") == ("SYW-E.16e", "must_pass_to_act")
+    table.play("ignore-order A400")
+    assert table.refused("ignore-order A400") == ("SYW-E.16h", "no_order_to_ignore")
+    assert table.refused("act-as A400 ATT") == ("SYW-E.16e", "must_pass_to_act")
+    table.play("act A400")
+    assert table.refused("obey A400") == ("SYW-E.16e", "he_decides_now")
+    cut_off = field("syw/drill", row, far, 'A400 = "MAN"', "march", [1], 'initiative = "allied"')
+    cut_off.play("select A400", "stay A400")
+    assert cut_off.options() == ["obey A400", "act A400"]
+    assert cut_off.refused("ignore-order A400") == ("SYW-E.16h", "no_order_to_ignore")
