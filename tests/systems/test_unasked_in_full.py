@@ -12,7 +12,7 @@ from tests.systems.castiglione.table import position
 from tests.systems.castiglione.test_refusals import BATTLE
 from tests.systems.syw.test_charges import horse
 from tests.systems.wan.table import Table as WanTable
-from tests.systems.wan.table import lay
+from tests.systems.wan.table import land, lay
 from tests.systems.waterloo.table import Table as WaterlooTable
 from tests.systems.waterloo.table import field
 
@@ -69,6 +69,22 @@ def test_a_freed_hex_that_costs_more_than_is_left_is_named_with_its_cost() -> No
             "combat", "A blue infantry E06 main=4 mv=1/3", "X orange infantry J02", "Y orange infantry J08"
         )
         assert told(enough.game, 0, seen, "place", place) is None, "it was asked"
+
+
+@cites("WAN-4.7c", "WAN-4.2.1b", "WAN-4.2.4c")
+def test_a_freed_hex_that_the_ground_closes_is_told_by_what_closes_it() -> None:
+    rows = ("A blue dragoons E06 main=4", "X orange infantry J02", "Y orange infantry J08")
+    table = lay("combat", *rows, ground=land(large="E06/N", closed="F06"))
+    seen = fought(table, ("eliminated", (table.piece("X"), 1, 1)))
+    answers = [told(table.game, 0, seen, "place", hex_of(table, label)) for label in AROUND]
+    assert answers == [
+        ("WAN-4.2.1b", "wide_water", (hex_of(table, "E05"),)),
+        None,
+        ("WAN-4.2.4c", "closed_ground", (hex_of(table, "F06"),)),
+        None,
+        None,
+        None,
+    ]
 
 
 @cites("WAN-4.7a", "WAN-4.7b")
