@@ -329,3 +329,20 @@ def test_where_a_force_falls_back_from_is_told_as_where_it_stands() -> None:
     table = position(text % "F23 = 'valeggio'", 1, 1).play("retreat")
     assert table.asked() == "fall_back"
     assert told(table, "fall-back valeggio") == ("CAS-9.4a", "stands_there", (table.area("valeggio"),))
+
+
+@cites("CAS-8.2b", "CAS-8.5.1b")
+def test_an_area_is_not_told_of_a_bridge_to_itself() -> None:
+    text = 'phase = "movement"\nactive = "french"\n[pieces]\nF13 = "gavardo"\n'
+    table = position(text).play("take F13")
+    here = table.area("gavardo")
+    for work in ("destroy", "repair"):
+        assert told(table, f"{work} F13 gavardo") == ("CAS-8.2b", "stands_there", (here,))
+    assert told(table, "destroy F13 mantua") == (
+        "CAS-8.5.1b",
+        "no_bridge_there",
+        (here, table.area("mantua")),
+    )
+    assert {
+        (one.rule, one.key) for one in reasons(table.game.view(table.game.side_to_move or 0), "place", here)
+    } == {("CAS-8.2b", "stands_there")}
