@@ -38,7 +38,8 @@ class Turn:
         self._side = side
         self._artist: Artist = artist(speaker.scenario.system)
         self._targets: dict[str, Counter[str]] = {deed: Counter() for deed in ORDER}
-        self._doers: dict[str, dict[int, str]] = {deed: {} for deed in ORDER}
+        self._doers: dict[str, dict[int, list[str]]] = {deed: {} for deed in ORDER}
+        """Who did what, and where he did it."""
         self._places: dict[int, tuple[str, str]] = {}
         self._told: list[str] = []
 
@@ -51,9 +52,10 @@ class Turn:
         if self._whose(event, doers, mover) != self._side:
             return
         for piece in doers:
-            self._doers[deed][piece] = self._called(piece)
-            if deed in COMMON and targets:
-                self._places[piece] = (deed, targets[-1])
+            before = [] if deed in COMMON else self._doers[deed].get(piece, [])
+            self._doers[deed][piece] = before + targets
+            if deed in COMMON:
+                self._places[piece] = (deed, targets[-1] if targets else "")
         if deed not in COMMON:
             self._targets[deed].update(dict.fromkeys(targets, max(1, len(doers))))
 
@@ -90,7 +92,8 @@ class Turn:
     def sentence(self, manner: int) -> str:
         """The turn in words; empty if nothing was done in it that is worth telling."""
         for deed, target in self._places.values():
-            self._targets[deed][target] += 1
+            if target:
+                self._targets[deed][target] += 1
         lang = self._speaker.lang
         words: list[str] = []
         for deed in ORDER:
@@ -116,11 +119,17 @@ class Turn:
             both: dict[str, str | int] = {"first": found[0], "last": found[-1]}
             said["targets"] = found[0] if len(found) == 1 else say(lang, "kernel-list", both)
         words = say(lang, f"telling-{deed}" if found else f"telling-{deed}-somewhere", said)
-        doers = [name for name in self._doers[deed].values() if name and name not in self._told]
-        self._told += found + doers[:1]
-        if not doers or deed not in LED:
-            return words
-        return say(lang, "telling-with", {"deed": words, "piece": doers[0]})
+        doer = self._doer(deed, found) if deed in LED else ""
+        self._told += [*found, doer]
+        return say(lang, "telling-with", {"deed": words, "piece": doer}) if doer else words
+
+    def _doer(self, deed: str, found: list[str]) -> str:
+        """The first with a name, not told of yet, who did it wherever it is told to have been done."""
+        for piece, places in self._doers[deed].items():
+            name = self._called(piece)
+            if name and name not in self._told and set(found) <= set(places):
+                return name
+        return ""
 
 
 def _numbers(datum: Datum) -> list[int]:
