@@ -25,7 +25,7 @@ from grognard.text.speaker import Speaker
 
 REACH = 8
 """So many hexes from a village a hex is still told by it."""
-NEAR = 4
+NEAR = 2
 """So many hexes from a village one is still at it."""
 
 

@@ -23,7 +23,7 @@ from grognard.systems.waterloo.words import AIM, ARMIES
 
 __all__ = ["ARTIST"]
 
-NEAR = 5
+NEAR = 2
 """So many octagons from a farm one is still at it."""
 
 
