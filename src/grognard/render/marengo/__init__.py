@@ -73,7 +73,8 @@ class MarengoArtist(Artist[MarengoScenario, MarengoSeen]):
     mixes = frozenset({"shuffled"})
     declined = frozenset(
         (
-            *("continue", "continue_by_road", "oppose", "after_block", "declare", "commit"),
+            *("continue", "continue_by_road", "oppose", "after_block", "after_block_more"),
+            *("declare", "commit"),
             *("name_leads", "name_stand", "name_pursuers"),
         )
     )

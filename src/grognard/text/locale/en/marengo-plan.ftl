@@ -3,10 +3,10 @@
 marengo-plan-legend = LEGEND
 marengo-plan-legend-narrow = narrow approach (one block abreast)
 marengo-plan-legend-wide = wide approach (two blocks)
-marengo-plan-legend-infantry = infantry penalty
-marengo-plan-legend-cavalry = cavalry penalty
-marengo-plan-legend-artillery = artillery penalty
-marengo-plan-legend-obstructs = obstructs cavalry
+marengo-plan-legend-infantry = −1 for attacking infantry
+marengo-plan-legend-cavalry = −1 for attacking cavalry
+marengo-plan-legend-artillery = −1 for firing artillery
+marengo-plan-legend-obstructs = hinders horse: no pursuit
 marengo-plan-legend-impassable = impassable side
 marengo-plan-legend-main = main road
 marengo-plan-legend-secondary = secondary road
@@ -43,7 +43,7 @@ marengo-plan-wide = wide approach
 marengo-plan-penalty-infantry = infantry −{ $penalty }
 marengo-plan-penalty-cavalry = cavalry −{ $penalty }
 marengo-plan-penalty-artillery = artillery −{ $penalty }
-marengo-plan-obstructs = obstructs cavalry
+marengo-plan-obstructs = hinders horse
 marengo-plan-crossed-main = main road
 marengo-plan-crossed-secondary = secondary road
 

@@ -3,10 +3,10 @@
 marengo-plan-legend = LÉGENDE
 marengo-plan-legend-narrow = approche étroite (un bloc de front)
 marengo-plan-legend-wide = approche large (deux blocs)
-marengo-plan-legend-infantry = pénalité d’infanterie
-marengo-plan-legend-cavalry = pénalité de cavalerie
-marengo-plan-legend-artillery = pénalité d’artillerie
-marengo-plan-legend-obstructs = obstacle à la cavalerie
+marengo-plan-legend-infantry = −1 à l’infanterie qui attaque
+marengo-plan-legend-cavalry = −1 à la cavalerie qui attaque
+marengo-plan-legend-artillery = −1 à l’artillerie qui tire
+marengo-plan-legend-obstructs = gêne la cavalerie
 marengo-plan-legend-impassable = côté infranchissable
 marengo-plan-legend-main = route principale
 marengo-plan-legend-secondary = route secondaire
@@ -43,7 +43,7 @@ marengo-plan-wide = approche large
 marengo-plan-penalty-infantry = infanterie −{ $penalty }
 marengo-plan-penalty-cavalry = cavalerie −{ $penalty }
 marengo-plan-penalty-artillery = artillerie −{ $penalty }
-marengo-plan-obstructs = obstacle à la cavalerie
+marengo-plan-obstructs = gêne la cavalerie
 marengo-plan-crossed-main = route principale
 marengo-plan-crossed-secondary = route secondaire
 
