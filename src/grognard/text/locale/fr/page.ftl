@@ -76,6 +76,7 @@ game-over = La bataille est finie
 whole-truth = Montrer ce que les deux camps cachaient
 replay-all = Revoir depuis le début
 forecast = Ce qui peut en résulter
+reckoning = Comment cela se compte
 percent = { $percent } %
 nothing-happens = Rien ne se passe.
 show-clause = Voir l’article { $rule }
@@ -209,6 +210,10 @@ lesson-back-to-step = Reprendre ce coup
 lesson-anew = Autre disposition.
 lesson-seen = Voilà ce qui se serait passé. Le plateau revient en arrière.
 lesson-continue = Continuer
+lesson-clauses = { $count ->
+    [one] La règle en jeu
+   *[other] Les { $count } règles en jeu
+  }
 lesson-end = La leçon est finie
 lesson-stars = { $stars ->
     [one] Une étoile
