@@ -82,6 +82,7 @@ def observation(
         barred=barred or [],
         closed=[],
         declared=declared or [],
+        fallen=[],
         assault=assault,
         manoeuvre=manoeuvre,
         group=group,

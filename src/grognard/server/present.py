@@ -468,7 +468,7 @@ def _turns_told(live: Live, speaker: Speaker, number: int, viewer: int) -> list[
     found: list[Line] = []
     for side in range(len(live.scenario.sides)):
         if side != viewer and side not in live.humans:
-            text = tell_turn(speaker, side, live.match.entries, number, viewer)
+            text = tell_turn(speaker, side, live.match.entries, number, viewer, partial(ground_before, live))
             found += [Line(text=text, rule="", nouns=[], told=True)] if text else []
     return found
 

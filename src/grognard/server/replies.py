@@ -240,6 +240,13 @@ class LogEntry(Reply):
     ordered: bool = False
 
 
+class Tidings(Reply):
+    """What happened to a side since it last chose: the others' deeds (``told``), then each piece's fate."""
+
+    number: int
+    lines: list[Line]
+
+
 class Ending(Reply):
     text: str
     rule: str

@@ -44,6 +44,8 @@ function story({ game }, entry) {
  * @param {{session: Session, show: (rule: string) => void}} props
  */
 export function Cards({ session, show }) {
+  const tidings = session.tidings.lines();
+  if (tidings.length) return html`<${TidingsCard} ...${{ session, lines: tidings, show }} />`;
   const entry = newsOf(session);
   return entry && html`<${Card} ...${{ session, entry, show }} />`;
 }
@@ -70,6 +72,31 @@ function Card({ session, entry, show }) {
     <button class="quiet" aria-label=${t("close")} onClick=${() => session.notices.closeCard(entry.number)}>✕</button>
     <h3>${head?.text}</h3>
     <ul>${rest.map((line) => html`<li>${line.text} <${Rule} rule=${line.rule} show=${show} /></li>`)}</ul>
+  </div>`;
+}
+
+/** So many sentences of what befell a side are told at once, and so many where the board is narrow. */
+const MOST = 8;
+const FEW = 4;
+
+/**
+ * What befell a side since it last chose: what the others did, and each sentence of what came of it, while there is room.
+ * @param {{session: Session, lines: import("../types").Line[], show: (rule: string) => void}} props
+ */
+function TidingsCard({ session, lines, show }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const deeds = lines.filter((line) => line.told).map((line) => line.text);
+  const fates = lines.filter((line) => !line.told);
+  const most = matchMedia("(max-width: 820px)").matches ? FEW : MOST;
+  const said = fates.length > most + 1 ? fates.slice(0, most) : fates; // one more takes no more room than a line that says so
+  useLayoutEffect(() => {
+    if (box.current) stepAside(box.current, lines.flatMap((line) => line.nouns));
+  }, [session.game.shown, lines, session.walks.known()]);
+  return html`<div class="fight-card tidings" ref=${box} role="status">
+    <button class="quiet" aria-label=${t("close")} onClick=${() => session.tidings.close()}>✕</button>
+    <h3>${deeds.join(" ") || t("meanwhile")}</h3>
+    <ul>${said.map((line) => html`<li>${line.text} <${Rule} rule=${line.rule} show=${show} /></li>`)}
+      ${said.length < fates.length && html`<li class="further">${t("more-in-the-log", { count: fates.length - said.length })}</li>`}</ul>
   </div>`;
 }
 

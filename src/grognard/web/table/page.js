@@ -73,6 +73,7 @@ export function Page({ id }) {
   }, [table]);
 
   useEffect(() => void session.walks.look(), [session, table, session.game.mode]);
+  useEffect(() => void session.tidings.look(), [session, table, session.game.mode, session.seats.curtain]);
   useEffect(() => setEnding(null), [table?.revision]);
   useEffect(() => {
     if (session.game.mode === "replay") setEnded(true); // whoever comes back from looking at the past finds the end as he left it
@@ -159,6 +160,7 @@ export function Page({ id }) {
     [() => session.tutor.held, () => session.tutor.release()],
     [() => aftermath, () => setEnded(false)],
     [() => session.notices.lines.length, () => session.notices.hush()],
+    [() => session.tidings.lines().length, () => session.tidings.close()],
     [() => newsOf(session), () => session.notices.closeCard(newsOf(session)?.number ?? 0)],
     [() => session.game.mode === "film", () => session.film.skip()],
     [() => session.game.mode === "replay", () => session.replay.leave()],

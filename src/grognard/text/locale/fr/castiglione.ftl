@@ -56,14 +56,14 @@ castiglione-ask-guide = { $piece } { AGREE($piece, "doit", "doivent") } gagner {
 castiglione-ask-withdraw = L’infanterie ennemie entre à { $place } : votre cavalerie se replie-t-elle ?
 castiglione-ask-refuge = Où { $piece } { AGREE($piece, "trouve-t-il", "trouve-t-elle", "trouvent-ils", "trouvent-elles") } refuge ?
 castiglione-ask-choose-battle = Quel combat livrer maintenant ?
-castiglione-ask-guns = Le canon tonne à { $place } : qui y marche ?
+castiglione-ask-guns = L’ennemi attaque à { $place } : qui marche au canon ? Nommez d’abord tous ceux qui essaieront ; chacun jette ensuite un dé.
 castiglione-ask-leaders = Quels chefs accourent à { $place } ?
 castiglione-ask-bombard = Votre artillerie domine à { $place } : bombarde-t-elle ?
 castiglione-ask-targets = Quelle unité ennemie subit la perte (encore { $hits }) ?
-castiglione-ask-losses = Laquelle de vos unités subit la perte (encore { $hits }) ?
+castiglione-ask-losses = Laquelle de vos unités subit la perte (encore { $hits }) ? Chaque perte ôte un de cohésion, la troisième aussi un de force ; une quatrième la détruit.
 castiglione-ask-cavalry-losses = Quelle unité subit la perte, la cavalerie d’abord (encore { $hits }) ?
-castiglione-ask-stand = Le premier round de { $place } est fini : continuer ou battre en retraite ?
-castiglione-ask-fall-back = Où la Force se retire-t-elle de { $place } ?
+castiglione-ask-stand = Le premier round de { $place } est fini : continuer ou battre en retraite ? Après le second, le terrain est à qui a infligé le plus de pertes en tout ; à égalité, à qui a l’initiative.
+castiglione-ask-fall-back = Où vos troupes se retirent-elles de { $place } ?
 castiglione-ask-leader-shelter = { $piece } { AGREE($piece, "entre-t-il", "entre-t-elle", "entrent-ils", "entrent-elles") } dans la place ou s’{ AGREE($piece, "éloigne-t-il", "éloigne-t-elle", "éloignent-ils", "éloignent-elles") } ?
 castiglione-ask-pursue = Votre cavalerie l’emporte de { $advantage } : poursuit-elle ?
 
@@ -132,7 +132,10 @@ castiglione-event-battle-won = Le champ de bataille reste au vainqueur, { $side 
         [0] aucune perte
         [one] une perte
        *[other] { $hits } pertes
-    } contre { $suffered }.
+    } contre { $suffered }{ $rule ->
+        [CAS-9-3n] , et l’égalité est à qui a l’initiative
+       *[other] {""}
+    }.
 castiglione-event-retreated = Retraite de { $from } sur { $to } ({ $side }).
 castiglione-event-ran-the-gauntlet = La Force se fraie un chemin par { $place } : dé { $die }.
 castiglione-event-no-way-out = À { $place }, { $side } n’ont plus d’issue et déposent les armes.
@@ -431,7 +434,7 @@ castiglione-note-road = { $cost }
 castiglione-note-crowded-road = { $cost }
     .sentence = Coûte { $cost } de mouvement car la zone est encombrée, en laisse { $left }.
 castiglione-note-road-to-enemy = { $cost }, vous : { $strength }
-    .sentence = Coûte { $cost } de mouvement, et l’ennemi y est : vous combattriez avec { $strength } { AGREE($strength, "point", "points") } de force, un jet par round, qui vaut en moyenne { $sum }/6 de perte. Sa force se montre quand le combat commence.
+    .sentence = Coûte { $cost } de mouvement, et l’ennemi y est : vous combattriez avec { $strength } { AGREE($strength, "point", "points") } de force, un jet par round, qui vaut en moyenne { $sum }/6 de perte. Sa force se montre quand le combat commence ; ses unités à deux routes au plus peuvent y marcher au canon, les vôtres non.
 castiglione-note-forced = +{ $short } : { $chance }/6
     .sentence = Le dé doit donner { $short } de mouvement de plus : { $chance } { AGREE($chance, "chance", "chances") } sur 6. Une perte : { $hit } sur 6.
 castiglione-note-forced-led = +{ $short } : { $chance }/6
@@ -445,9 +448,9 @@ castiglione-note-forage = { $chance }/6
 castiglione-note-bridge-work = { $chance }/6
     .sentence = Le travail réussit : { $chance } { AGREE($chance, "chance", "chances") } sur 6.
 castiglione-note-guns = { $chance }/6
-    .sentence = L’unité arrive : { $chance } { AGREE($chance, "chance", "chances") } sur 6.
+    .sentence = L’unité quitte sa place et rejoint le combat : { $chance } { AGREE($chance, "chance", "chances") } sur 6. Sinon elle reste où elle est.
 castiglione-note-force-to-fight = { $strength } PF
-    .sentence = { $strength } { AGREE($strength, "point", "points") } de force y { AGREE($strength, "combat", "combattent") }. Au moins une perte par round : { $chance } { AGREE($chance, "chance", "chances") } sur 6 ; { $sum } { AGREE($sum, "perte", "pertes") } en six jets. La force de l’ennemi se montre quand le combat commence.
+    .sentence = { $strength } { AGREE($strength, "point", "points") } de force y { AGREE($strength, "combat", "combattent") }. Au moins une perte par round : { $chance } { AGREE($chance, "chance", "chances") } sur 6 ; { $sum } { AGREE($sum, "perte", "pertes") } en six jets. La force de l’ennemi se montre quand le combat commence, et ses unités à deux routes au plus peuvent marcher au canon.
 castiglione-note-bombard = { $chance }/6
     .sentence = Au moins une perte : { $chance } { AGREE($chance, "chance", "chances") } sur 6 ; { $sum } { AGREE($sum, "perte", "pertes") } en six jets.
 castiglione-note-fight-on = { $throws }/36
