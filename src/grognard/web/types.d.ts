@@ -1216,6 +1216,16 @@ export interface components {
         };
         Panel: components["schemas"]["TrackPanel"] | components["schemas"]["FactsPanel"] | components["schemas"]["TrayPanel"] | components["schemas"]["StepsPanel"] | components["schemas"]["TablePanel"];
         /**
+         * Part
+         * @description A part of several actions: one of those who are named in it, or what is done of it alone, in words.
+         */
+        Part: {
+            /** Steps */
+            steps: string[];
+            /** Text */
+            text: string;
+        };
+        /**
          * Passkey
          * @description A key of one's own, as the account's page lists it.
          */
@@ -1846,7 +1856,7 @@ export interface components {
             whole_turn?: boolean;
         };
         /** @enum {string} */
-        Tone: "move" | "attack" | "special" | "follow" | "danger";
+        Tone: "move" | "attack" | "special" | "follow" | "danger" | "gain";
         /**
          * TrackPanel
          * @description A marker on a track.
@@ -1953,6 +1963,9 @@ export interface components {
         /**
          * Walks
          * @description Where the piece in hand can go, and what can be chosen once it is put down where it stands.
+         *
+         *     ``musters`` are answers to the question itself that call to a fight, with all who can take part named: each
+         *     has the action of the answer that it stands for.
          */
         Walks: {
             /** Afterwards */
@@ -1963,6 +1976,11 @@ export interface components {
              * @default []
              */
             body?: string[];
+            /**
+             * Musters
+             * @default []
+             */
+            musters?: components["schemas"]["Way"][];
             onward?: components["schemas"]["NextPiece"] | null;
             /** Piece */
             piece: string | null;
@@ -1985,6 +2003,11 @@ export interface components {
             about: string;
             /** Action */
             action: string;
+            /**
+             * Alone
+             * @default []
+             */
+            alone?: components["schemas"]["Part"][];
             /**
              * Angle
              * @default -1
@@ -2022,6 +2045,11 @@ export interface components {
              * @default
              */
             mover?: string;
+            /**
+             * Named
+             * @default []
+             */
+            named?: components["schemas"]["Part"][];
             note: components["schemas"]["Note"] | null;
             /** Nouns */
             nouns: components["schemas"]["Noun"][];
@@ -2033,6 +2061,11 @@ export interface components {
             steps: string[];
             /** Text */
             text: string;
+            /**
+             * Turns
+             * @default false
+             */
+            turns?: boolean;
         };
         /**
          * WhoIAm
@@ -2159,6 +2192,7 @@ export type Ordered = components['schemas']['Ordered'];
 export type Outcome = components['schemas']['Outcome'];
 export type Overlay = components['schemas']['Overlay'];
 export type Panel = components['schemas']['Panel'];
+export type Part = components['schemas']['Part'];
 export type Passkey = components['schemas']['Passkey'];
 export type PersonLine = components['schemas']['PersonLine'];
 export type PersonList = components['schemas']['PersonList'];

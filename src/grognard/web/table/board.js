@@ -22,7 +22,7 @@ import { fits, followersOf, meant, meantAt, nameOf, nounOf, nounsOf, pathOf, way
  * @property {string[]} spent one's own pieces that are not asked for
  * @property {string | null} held the piece in hand, or the next one whose ways are lit before it is taken
  * @property {string | null} inHand the piece in hand
- * @property {boolean} moved whether the piece in hand has walked
+ * @property {(noun: Noun) => boolean} instead whether a piece could be taken instead of the one in hand
  * @property {boolean} ready whether it is known where pieces can go
  * @property {boolean} live whether the game itself is shown, to somebody who may choose
  * @property {boolean} waiting whether what was chosen last is not done yet
@@ -37,6 +37,7 @@ import { fits, followersOf, meant, meantAt, nameOf, nounOf, nounsOf, pathOf, way
  * @property {boolean} plainly whether a place means the plain choice where there is a special one too
  * @property {(option: Option | Way | null) => void} near what the pointer or the aim is on
  * @property {(options: (Option | Way)[], at: {x: number, y: number}, alone?: boolean) => void} choose with Shift the piece goes alone
+ * @property {(options: (Option | Way)[], at: {x: number, y: number}) => void} offer in a menu, even if it is but one
  * @property {(noun: Noun) => void} ask
  * @property {() => void} back
  * @property {(text: string) => void} say
@@ -114,7 +115,7 @@ export function Board(props) {
   /** @param {Click} at */
   const pick = (at) => {
     const { under } = at;
-    const fitting = meantAt(props.choices, under, props.plainly, props.inHand, props.held, props.moved);
+    const fitting = meantAt(props.choices, under, props.plainly, props.instead);
     // Whoever is faster than the site means the board that comes: his click waits for it, and for the ways on it.
     if (props.live && (props.waiting || (!fitting.length && !props.ready))) later.current = at;
     else if (fitting.length) props.choose(fitting, at, at.alone);
@@ -140,7 +141,7 @@ export function Board(props) {
   /** @param {MouseEvent} event */
   const hover = (event) => {
     const under = view.current?.aimedAt(event.clientX, event.clientY, props.held) ?? [];
-    const fitting = meantAt(props.choices, under, props.plainly, props.inHand, props.held, props.moved);
+    const fitting = meantAt(props.choices, under, props.plainly, props.instead);
     const only = fitting.length === 1 ? (fitting[0] ?? null) : null;
     view.current?.drawPath(pathOf(only), followersOf(only, event.shiftKey ? [] : props.along));
     props.near(only);

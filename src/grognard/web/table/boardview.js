@@ -5,6 +5,7 @@ import { zoom, zoomIdentity, zoomTransform } from "d3-zoom";
 import { drawNotes } from "./badges.js";
 import { actionOn, clearer, freeOf, gently, inside, isCovered, isOver, reads } from "./camera.js";
 import { find, light, nounOf, ring } from "./marks.js";
+import { layAside } from "./rose.js";
 
 /** @typedef {import("../types").Noun} Noun */
 
@@ -134,7 +135,6 @@ export class BoardView {
   setPieces(pieces, ghosts) {
     if (this.layer) this.layer.innerHTML = pieces;
     if (this.ghosts) this.ghosts.innerHTML = ghosts;
-    this.ghosts?.style.removeProperty("--grow");
     this.paths?.replaceChildren();
     this.aimed = null;
     this.comeCloser();
@@ -146,11 +146,7 @@ export class BoardView {
     const all = this.ghosts?.getBoundingClientRect();
     if (!handle?.width || !all) return;
     const needed = SMALLEST / Math.min(handle.width, handle.height);
-    if (this.ghosts?.querySelector(".front-ring")) {
-      this.ghosts.style.setProperty("--grow", String(Math.max(1, needed)));
-      return;
-    }
-    if (needed <= 1) return;
+    if (needed <= 1 || this.ghosts?.querySelector(".front-ring")) return; // a ring of handles grows by itself
     this.touched = true;
     const frame = this.frame.getBoundingClientRect();
     const dx = frame.left + frame.width / 2 - (all.left + all.width / 2);
@@ -222,6 +218,7 @@ export class BoardView {
   zoomed() {
     this.sheet.classList.remove("moving");
     if (this.scale !== this.notedAt) this.setNotes(this.noted);
+    this.layRing();
   }
 
   /**
@@ -241,6 +238,12 @@ export class BoardView {
     if (this.from && nouns.length) this.comeBack(this.from);
     if (this.lit[0] && !this.lit.some((element) => this.shows(element))) this.turnTo(this.lit[0]);
     else this.uncover();
+    this.layRing();
+  }
+
+  /** A ring of handles stands where it hides nothing that can be chosen; after a move of the board that may be elsewhere. */
+  layRing() {
+    if (this.svg && this.ghosts) layAside(this.svg, this.ghosts, this.lit, this.frame);
   }
 
   /**
@@ -321,13 +324,16 @@ export class BoardView {
     /** @type {Element[]} */
     const owners = [];
     for (const element of document.elementsFromPoint(x, y)) {
+      if (element.matches(".rose-paper")) break; // it hides what lies under it
       const owner = element.closest("[data-ghost], [data-piece], [data-place]");
       if (owner && this.sheet.contains(owner) && !owners.includes(owner)) owners.push(owner);
     }
-    // A handle reaches into the next place: whoever clicks nearer to the middle of that place means the place.
+    // A handle reaches into the next place: whoever clicks nearer to the middle of that place means the place; and a counter that can be
+    // chosen is meant always.
     const [first] = owners;
     const place = owners.find((owner) => owner.matches(".lit[data-place]"));
-    if (first?.hasAttribute("data-ghost") && place && away(place, x, y) < away(first, x, y)) owners.push(.../** @type {Element[]} */ (owners.splice(0, 1)));
+    const counter = owners.some((owner) => owner.matches(".lit[data-piece]:not(.held)"));
+    if (first?.hasAttribute("data-ghost") && (counter || (place && away(place, x, y) < away(first, x, y)))) owners.push(.../** @type {Element[]} */ (owners.splice(0, 1)));
     const nouns = owners.map(nounOf);
     return nouns.filter((noun, index) => nouns.findIndex((known) => known[0] === noun[0] && known[1] === noun[1]) === index);
   }

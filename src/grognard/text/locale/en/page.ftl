@@ -148,6 +148,8 @@ key-help = this list
 overlays = Overlays
 confirm = Do it
 not-yet = Not yet
+taking-part = Who takes part
+given-up = Given up, since the piece was put down as it stood: { $what }. Undo brings it back.
 many-places = { $count } choices, lit on the board: open the list
 dispatches = { $count ->
     [0] Dispatches

@@ -148,6 +148,8 @@ key-help = cette liste
 overlays = Calques
 confirm = Exécuter
 not-yet = Pas encore
+taking-part = Qui prend part
+given-up = Abandonné, le pion ayant été posé tel qu’il était : { $what }. « Annuler » le rend possible.
 many-places = { $count } choix, éclairés sur le plan : ouvrir la liste
 dispatches = { $count ->
     [0] Dépêches

@@ -25,6 +25,10 @@ export class Walks {
     this.ways = [];
     /** @type {Way[]} what can be chosen once the piece is put down */
     this.afterwards = [];
+    /** @type {Way[]} answers that call to a fight, with all who can take part */
+    this.musters = [];
+    /** @type {Way | null} a fight that was looked at, for which the piece in hand would turn */
+    this.considered = null;
     /** @type {{options: Option[], revision: number} | null} what else could have been chosen last */
     this.prior = null;
     /** @type {import("../../types").NextPiece | null} whose turn it would be next: its ways are lit before it is taken */
@@ -57,6 +61,7 @@ export class Walks {
     this.ways = [];
     this.phase(table);
     this.afterwards = [];
+    this.musters = [];
     this.onward = null;
     batch.offered = null;
     if (!table.options.length || game.seat(table.side) !== "here") {
@@ -73,6 +78,7 @@ export class Walks {
       if (game.table !== table || found.revision !== table.revision) return;
       this.ways = found.ways;
       this.afterwards = found.afterwards;
+      this.musters = found.musters ?? [];
       this.onward = found.onward ?? null;
       likewise.count = found.rest ?? 0;
       likewise.body = table.lesson ? [] : (found.body ?? []);
@@ -287,6 +293,32 @@ export class Walks {
   wayOf(option) {
     if ("steps" in option) return option;
     return this.ways.find((way) => way.steps.length === 1 && way.steps[0] === option.action) ?? option;
+  }
+
+  /**
+   * A choice with all that belongs to it: of a call to a fight, who takes part and what begins it.
+   * @param {Option | Way} option
+   * @returns {Option | Way}
+   */
+  whole(option) {
+    return (this.about === this.session.game.table && this.musters.find((way) => way.action === option.action)) || option;
+  }
+
+  /** @param {Option | Way} option a fight that is looked at before it is begun */
+  lookAt(option) {
+    this.considered = "turns" in option && option.turns ? option : null;
+  }
+
+  /**
+   * A fight that was looked at and is lost by this choice: the piece that would have turned for it halts as it stands.
+   * @param {Option | Way} option
+   * @returns {Way | null}
+   */
+  givenUp(option) {
+    const lost = this.considered;
+    this.considered = null;
+    if (!lost || !this.afterwards.includes(lost) || !("steps" in option)) return null;
+    return option.steps.length > 1 && !option.path.length && option.steps[0] !== lost.steps[0] ? lost : null;
   }
 
   /** Whether the last choice only took a piece in hand. */
