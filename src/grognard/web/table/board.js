@@ -5,6 +5,7 @@ import { html } from "../html.js";
 import { t } from "../texts.js";
 import { BoardView } from "./boardview.js";
 import { Drag } from "./drag.js";
+import { Legend } from "./legend.js";
 import { fits, followersOf, meant, meantAt, nameOf, nounOf, nounsOf, pathOf, waysOf } from "./marks.js";
 
 /** @typedef {import("../types").Option} Option */
@@ -122,12 +123,32 @@ export function Board(props) {
     else if (under[0]) props.ask(under[0]);
   };
 
+  /**
+   * A finger hides what it taps: where several counters lie over each other a menu asks which, and beside small ground the nearest is meant.
+   * @param {Click} at
+   * @returns {boolean} whether more than the topmost thing was meant
+   */
+  const tap = (at) => {
+    const board = view.current;
+    const crowd = board?.crowdAt(at.x, at.y) ?? [];
+    const each = [...new Set(crowd.flatMap((noun) => meant(fits(props.choices, noun), props.plainly)))];
+    if (crowd.length > 1 && each.length > 1 && props.live && !props.waiting) {
+      props.offer(each, at);
+      return true;
+    }
+    const near = meantAt(props.choices, at.under, props.plainly, props.instead).length ? null : board?.nearestLit(at.x, at.y);
+    if (near && !props.instead(at.under[0] ?? near)) at.under = [near];
+    return false;
+  };
+
   /** @param {MouseEvent} event */
   const click = (event) => {
     if (view.current?.opensStack(/** @type {PointerEvent} */ (event))) return;
     if (props.waiting && event.detail > 1) return; // a double click is one
     const under = view.current?.aimedAt(event.clientX, event.clientY, props.held) ?? [];
-    pick({ x: event.clientX, y: event.clientY, alone: event.shiftKey, under });
+    const at = { x: event.clientX, y: event.clientY, alone: event.shiftKey, under };
+    if (/** @type {PointerEvent} */ (event).pointerType === "touch" && tap(at)) return;
+    pick(at);
   };
 
   const later = useRef(/** @type {Click | null} */ (null));
@@ -178,6 +199,7 @@ export function Board(props) {
       <button class="tool" onClick=${() => view.current?.zoomBy(1 / 1.4)} aria-label=${t("zoom-out")}>−</button>
       <button class="tool" onClick=${() => view.current?.showField()} aria-label=${t("zoom-fit")} title=${t("zoom-fit")}>◻</button>
       <button class="tool" onClick=${() => view.current?.fitSheet()} aria-label=${t("zoom-sheet")} title=${t("zoom-sheet")}>▤</button>
+      <${Legend} choices=${props.choices} />
     </div>
   </div>`;
 }

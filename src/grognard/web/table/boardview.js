@@ -25,6 +25,9 @@ const LEAST = 0.5;
 /** How many times wider than a piece a place is on which one can click beside the piece. */
 const WIDER = 4;
 
+/** How far from what is meant a finger may tap, in pixels of the screen. */
+const THUMB = 22;
+
 /** How far beside a ring of handles a pointer has left it, in pixels of the screen. */
 const BESIDE = 14;
 
@@ -355,6 +358,36 @@ export class BoardView {
   }
 
   /**
+   * The counters that can be chosen and lie over each other under a point.
+   * @param {number} x
+   * @param {number} y
+   * @returns {Noun[]}
+   */
+  crowdAt(x, y) {
+    if (this.under(x, y)[0]?.[0] !== "piece") return [];
+    const here = this.lit.filter((element) => element.matches("[data-piece]:not(.palette)") && reach(element.getBoundingClientRect(), x, y) === 0);
+    return [...new Map(here.map(nounOf).map((noun) => [noun.join(" "), noun])).values()];
+  }
+
+  /**
+   * What can be chosen within a thumb of a point, if its middle is nearer than that of the counter on which the point lies.
+   * @param {number} x
+   * @param {number} y
+   * @returns {Noun | null}
+   */
+  nearestLit(x, y) {
+    const drawing = this.svg;
+    const [top] = this.under(x, y);
+    const own = drawing && top?.[0] === "piece" ? find(drawing, top)[0] : undefined;
+    let [best, least] = [/** @type {Element | null} */ (null), own ? away(own, x, y) : Infinity];
+    for (const element of this.lit) {
+      const far = away(element, x, y);
+      if (!element.hasAttribute("data-ghost") && reach(element.getBoundingClientRect(), x, y) <= THUMB && far < least) [best, least] = [element, far];
+    }
+    return best ? nounOf(best) : null;
+  }
+
+  /**
    * A finger on a stack of which several can be chosen opens it: they are too close for a finger, and stand apart in the opened stack.
    * @param {PointerEvent} event
    */
@@ -657,6 +690,16 @@ function into([first, last], from, room) {
 function heldBack(by, [first, last], [from, to]) {
   if (first > from || last < to) return by;
   return Math.max(to - last, Math.min(from - first, by));
+}
+
+/**
+ * How far a point of the screen is from a box; 0 inside.
+ * @param {DOMRect} box
+ * @param {number} x
+ * @param {number} y
+ */
+function reach(box, x, y) {
+  return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
 }
 
 /**

@@ -123,7 +123,7 @@ export function Page({ id }) {
     const [kind, label] = noun;
     if (kind === "ghost") return;
     const open = fits(choices, noun); // a finger that is held on what can be chosen asks what that would mean
-    if (open.length) return session.notices.tell(open.map((option) => ({ text: option.text, rule: option.rule })));
+    if (open.length) return session.notices.tell(open.map((option) => ({ text: [option.text, option.note?.text].filter(Boolean).join(". "), rule: option.rule })));
     if (kind === "piece" && label === table.in_hand) {
       if (session.meaning.toggle() || session.walks.stay()) return;
       if (session.walks.justTaken()) return void session.acting.undo(false);

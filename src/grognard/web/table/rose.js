@@ -38,7 +38,7 @@ export function layAside(drawing, layer, lit, frame) {
   const whole = radius + wide / 2 + APART;
   const at = new DOMPoint(own.x, own.y).matrixTransform(matrix);
   const pieces = [...drawing.querySelectorAll("[data-piece]")];
-  const piece = pieces.find((one) => holds(one.getBoundingClientRect(), at));
+  const piece = nearest(pieces, at); // the boxes of neighbours meet where their rings are drawn
   const others = [...pieces, ...lit].filter((one) => !one.hasAttribute("data-ghost"));
   const hides = others.map((one) => ({ box: one.getBoundingClientRect(), price: lit.includes(one) || one === piece ? CHOSEN : COUNTER }));
   const there = freeSpot(at, whole, hides.filter(({ box }) => box.width > 0), frame);
@@ -99,11 +99,14 @@ function away(box, { x, y }) {
 }
 
 /**
- * @param {DOMRect} box
- * @param {Point} point
+ * The piece whose middle is nearest to a point that lies on it.
+ * @param {Element[]} pieces
+ * @param {Point} at
  */
-function holds(box, point) {
-  return box.width > 0 && away(box, point) === 0;
+function nearest(pieces, at) {
+  const here = pieces.map((piece) => ({ piece, box: piece.getBoundingClientRect() })).filter(({ box }) => box.width > 0 && away(box, at) === 0);
+  const far = (/** @type {DOMRect} */ box) => Math.hypot(box.left + box.width / 2 - at.x, box.top + box.height / 2 - at.y);
+  return here.sort((one, other) => far(one.box) - far(other.box))[0]?.piece;
 }
 
 /**

@@ -100,7 +100,7 @@ export class Acting {
 
   /**
    * The last choice was another: take it back and take this one.
-   * @param {Option} option
+   * @param {Option | Way} option
    */
   async changeTo(option) {
     await this.undo(false);
