@@ -1964,8 +1964,8 @@ export interface components {
          * Walks
          * @description Where the piece in hand can go, and what can be chosen once it is put down where it stands.
          *
-         *     ``musters`` are answers to the question itself that call to a fight, with all who can take part named: each
-         *     has the action of the answer that it stands for.
+         *     ``musters`` are answers to the question itself that call to a fight, with all who can take part named:
+         *     each has the action of the answer that it stands for.
          */
         Walks: {
             /** Afterwards */
