@@ -42,9 +42,13 @@ class Clicker:
             self.lead(gesture)
         elif kind:
             self.click_on_board(kind, label, gesture.alone)
+        for step in gesture.out:
+            self.press(f'.taking-part input[value="{step}"]')
         if gesture.menu:
             self.press(f'.menu button[data-action="{gesture.menu}"]')
-        elif gesture.clicks - gesture.switch == 2 and kind != "instead":
+        elif gesture.by_name:
+            self.press(".foresight.pinned .quiet:last-child")
+        elif gesture.clicks - gesture.switch - len(gesture.out) == 2 and kind != "instead":
             self.press(".foresight.pinned .strong, .guard .anyway")
         self.number += len(gesture.actions)
         # What the page answers by itself may have come already.

@@ -171,7 +171,8 @@ blocks = { a1 = "2 infantry 3", a2 = "5 infantry 2", a3 = "4 cavalry 2", f1 = "1
 
 
 def test_a_friend_on_a_lit_place_is_taken_by_a_click(chromium: Browser, address: str, tmp_path: Path) -> None:
-    """The next piece is only proposed: whoever clicks a friend on one of its places means him."""
+    """Whoever clicks a friend means him, and not the place under him: where the next piece is only proposed,
+    and where one is in hand that has not gone anywhere yet."""
     visitor = Visitor(chromium, address, LAPTOP, "en", onward="on")
     visitor.bring(THREE_BLOCKS, tmp_path)
     visitor.say("move a1")
@@ -182,4 +183,10 @@ def test_a_friend_on_a_lit_place_is_taken_by_a_click(chromium: Browser, address:
     visitor.hit("piece", "a3")
     expect(page.locator(".menu")).to_have_count(0)
     expect(page.locator(".prompt")).to_contain_text("cavalry 2")
+    expect(page.locator('.sheet .lit[data-place="5"]')).to_have_count(1)
+    box = page.locator('.sheet [data-piece="a2"]').first.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".prompt")).to_contain_text("infantry 2")
+    expect(page.locator('.sheet .held[data-piece="a2"]')).not_to_have_count(0)
     visitor.close()

@@ -52,10 +52,9 @@ def test_the_question_stands_still_and_escape_takes_nothing_back(chromium: Brows
     assert visitor.number == 0
     visitor.hit("piece", "A1-04")
     number = visitor.number
-    hidden = page.evaluate(
-        HIDES, [".fight-card", "at-left", ".sheet [data-piece].last, .sheet [data-piece].lit"]
-    )
-    assert hidden[0] and hidden[1] <= hidden[2]
+    card, board = [page.locator(one).bounding_box() for one in (".fight-card", ".board")]
+    assert card is not None and board is not None
+    assert card["x"] >= board["x"] + board["width"], "it stands beside the board"
     escape(page, ".fight-card")
     assert visitor.number == number
 

@@ -22,6 +22,15 @@ units = [
 ]
 """
 
+COVERED = """() => {
+  const handles = [...document.querySelectorAll('.front-ring')].map((one) => one.getBoundingClientRect());
+  const meets = (a, b) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+  const chosen = [...document.querySelectorAll('.sheet .lit:not([data-ghost])')];
+  const hidden = chosen.filter((one) => handles.some((box) => meets(box, one.getBoundingClientRect())));
+  return hidden.map((one) => one.outerHTML);
+}"""
+"""What can be chosen and lies under a handle of the ring of fronts."""
+
 
 @pytest.mark.parametrize(("size", "lang"), [(LAPTOP, "en"), (PHONE, "fr")], ids=["laptop-en", "phone-fr"])
 def test_a_turn_of_the_training_sheet(
@@ -45,7 +54,9 @@ def test_a_turn_of_the_training_sheet(
     visitor.say("move W-HC1")
     expect(page.locator(".badge.tone-move").first).to_be_visible()
     visitor.hit("place", "12,14")
-    expect(page.locator(".badge.tone-special").first).to_be_visible()
+    expect(page.locator(".badge.tone-gain").first).to_be_visible()
+    expect(page.locator(".front-ring").first).to_be_visible()
+    assert page.evaluate(COVERED) == []
     visitor.keep("waterloo-charge")
     visitor.say("halt")
     visitor.say("attack 20,12")

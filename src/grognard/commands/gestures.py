@@ -4,7 +4,8 @@ The model plays what the page would send. A piece is dragged to where the captai
 leads there, which counts as one click, or taken by a click and sent by another; the next piece needs no
 taking, its ways are lit. Another front at the end is chosen by letting the button go there. A halt costs
 nothing if another choice follows it, nor do plain answers before a piece that is clicked. A fight, and
-once in a phase its end with pieces that could still act, is confirmed by a click more. A question with one
+once in a phase its end with pieces that could still act, is confirmed by a click more. In a fight all who
+can take part are named at once; whoever shall not is left out by a click. A question with one
 answer costs none where nothing could be taken back.
 
 A walk takes the whole body along (one click switches that on) where the captain is content with that
@@ -35,7 +36,7 @@ from grognard.kernel.journeys import (
 )
 from grognard.kernel.likewise import Example, echoes, others_of
 from grognard.kernel.match import Match
-from grognard.kernel.shortcuts import Onward, followed, onward, openings, strikes
+from grognard.kernel.shortcuts import Onward, followed, mustered, onward, openings, strikes
 from grognard.kernel.state import State
 from grognard.kernel.views import View
 from grognard.render.artist import artist
@@ -55,11 +56,13 @@ class Gesture:
         "actions",
         "alone",
         "arrived",
+        "by_name",
         "clicks",
         "dragged",
         "front",
         "menu",
         "movers",
+        "out",
         "path",
         "side",
         "stage",
@@ -89,6 +92,10 @@ class Gesture:
         """The angle of the handle on which the button is let go, if the front is not kept."""
         self.menu = ""
         """What is chosen in the menu that opens where a click can mean several things."""
+        self.out: list[str] = []
+        """What would name those who are left out of a fight, each by a click."""
+        self.by_name = False
+        """Whether those who take part are named one by one."""
         self.what = {"place": "walk", "piece": "take", "rest": "the same for the rest"}.get(target[0], "")
 
     def undragged(self) -> int:
@@ -339,7 +346,33 @@ class Page:
         gesture = Gesture(("choice", text), 1 + self.confirms(state, choice), actions)
         gesture.movers = [self.held] if not before and self.held >= 0 else []
         gesture.what = self.scenario.lexicon.verbs[choice.verb].word
+        return self.mustered(gesture)
+
+    def mustered(self, gesture: Gesture) -> Gesture:
+        """A call to a fight names all who can take part: the captain leaves out whom he would not name."""
+        *before, call = gesture.actions
+        steps, _ = mustered(self.view, tuple(before), call)
+        if not steps:
+            return gesture
+        wanted = self.names(gesture.actions)
+        if wanted is None:
+            gesture.by_name, gesture.clicks = True, 2
+            return gesture
+        out = [one for one in steps[:-1] if one not in wanted]
+        gesture.actions += [one for one in steps if one not in out]
+        gesture.out, gesture.clicks = [self.scenario.lexicon.notate(one) for one in out], 2 + len(out)
         return gesture
+
+    def names(self, orders: list[Action]) -> list[Action] | None:
+        """Whom the captain names after a call to a fight; None if he would do something else then."""
+        world, found, gait = self.state.clone(), list[Action](), self.gait
+        if gait is None or not followed(world, self.side, tuple(orders)):
+            return None
+        while (choice := self.choose(world)).verb not in gait.begins:
+            if choice.verb not in gait.names or not followed(world, self.side, (choice,)):
+                return None
+            found.append(choice)
+        return found
 
     def confirms(self, state: State, action: Action) -> int:
         """One click more for a fight, and once in a phase for its end with pieces that have done nothing."""
@@ -431,7 +464,7 @@ class Page:
             if turn.verb in gait.turns and action.same(strike) and told and note and told.data == note.data:
                 gesture = Gesture(self.label(strike), 2, [turn, strike])
                 gesture.what, gesture.movers = self.scenario.lexicon.verbs[strike.verb].word, [self.held]
-                return gesture
+                return self.mustered(gesture)
         return None
 
     def next_piece(self, gait: Gait, state: State, choice: Action) -> Gesture | None:

@@ -66,6 +66,9 @@ class Gait(Generic[G]):
         aims: frozenset[int] = frozenset(),
         joint: frozenset[int] = frozenset(),
         joins: frozenset[int] = frozenset(),
+        calls: frozenset[int] = frozenset(),
+        names: frozenset[int] = frozenset(),
+        begins: frozenset[int] = frozenset(),
     ) -> None:
         self.steps = steps
         """The verbs that lead a piece on."""
@@ -89,6 +92,12 @@ class Gait(Generic[G]):
         """Of the verbs that take a piece, those that take others with it: meant where a body goes along."""
         self.joins = joins
         """The verbs by which another sets out with the piece in hand, as one column."""
+        self.calls = calls
+        """The verbs that call to a fight in which several may take part: who does is asked after them."""
+        self.names = names
+        """The verbs that name one more who takes part in it."""
+        self.begins = begins
+        """The verbs that begin it with those named."""
 
     def in_hand(self, game: G) -> int:
         """The piece that the question under way sends on, or -1."""

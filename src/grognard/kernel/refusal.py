@@ -36,7 +36,8 @@ ATTACK: Final = "attack"
 SPECIAL: Final = "special"
 FOLLOW: Final = "follow"
 DANGER: Final = "danger"
-TONES: Final = (MOVE, ATTACK, SPECIAL, FOLLOW, DANGER)
+GAIN: Final = "gain"
+TONES: Final = (MOVE, ATTACK, SPECIAL, FOLLOW, DANGER, GAIN)
 """What kind of thing a note announces; the page tells them apart by a sign as well as by colour."""
 
 

@@ -149,6 +149,29 @@ def is_strike(world: State, action: Action) -> bool:
     return note is not None and note.tone in (ATTACK, SPECIAL) and kinds[:1] in (("piece",), ("place",))
 
 
+def mustered(view: View, orders: tuple[Action, ...], call: Action) -> tuple[tuple[Action, ...], Note | None]:
+    """After some orders and a call to a fight: what names all who can take part, and what begins it.
+
+    Nothing where nobody is to be named; the note is that of what begins it, with all of them.
+    """
+    gait = view.scenario.rules.gait
+    if gait is None or call.verb not in gait.calls:
+        return (), None
+    world = view.imagine(Dice("muster"))
+    if not followed(world, view.side, (*orders, call)):
+        return (), None
+    found: tuple[Action, ...] = ()
+    while True:
+        options = world.options()
+        named = [one for one in options if one.verb in gait.names]
+        if not named:
+            begins = [one for one in options if one.verb in gait.begins]
+            return ((*found, begins[0]), world.note(begins[0])) if begins else ((), None)
+        if not followed(world, view.side, (named[0],)):
+            return (), None
+        found = (*found, named[0])
+
+
 def turning(view: View, place: int) -> list[tuple[Action, ...]]:
     """What turns a piece so that something can be done to a place to which nothing can be done now."""
     gait = view.scenario.rules.gait

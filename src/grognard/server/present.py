@@ -341,7 +341,7 @@ class Answers:
             nouns=NOUNS.validate_python(spots),
             about=next((self._about(label) for kind, label in spots if kind == "piece"), ""),
             ghost=text in self.ghosts,
-            note=None if note is None else self._note(note),
+            note=None if note is None else self.note(note),
             ends=action.verb in self.scenario.rules.closing,
             joint=gait is not None and action.verb in gait.joint,
         )
@@ -355,7 +355,8 @@ class Answers:
             told = told.removeprefix(f"{name}{joint}")
         return told[:1].upper() + told[1:]
 
-    def _note(self, note: Note) -> replies.Note:
+    def note(self, note: Note) -> replies.Note:
+        """A note in words."""
         badge, text = self.speaker.note(note), self.speaker.note_sentence(note)
         tone = TONE.validate_python(note.tone)
         return replies.Note(badge=badge, text=text, tone=tone, rule=note.rule)

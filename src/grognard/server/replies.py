@@ -167,6 +167,13 @@ class Front(Reply):
     steps: list[str]
 
 
+class Part(Reply):
+    """A part of several actions: one of those who are named in it, or what is done of it alone, in words."""
+
+    text: str
+    steps: list[str]
+
+
 class Way(Option):
     """Several actions as one choice; ``path`` are the places that a piece passes."""
 
@@ -177,6 +184,12 @@ class Way(Option):
     fronts: tuple[Front, ...] = ()
     mover: str = ""
     """Whose choice it is, if that is neither the piece in hand nor the next one."""
+    turns: bool = False
+    """Whether the piece in hand turns for it: once it has halted otherwise, it is open no more."""
+    named: tuple[Part, ...] = ()
+    """Those who take part in the fight at its end: each can be left out."""
+    alone: tuple[Part, ...] = ()
+    """What can be done of it for now: a turn without the fight, or the call to it, to name them oneself."""
 
 
 class NextPiece(Reply):
@@ -203,12 +216,17 @@ class Batch(Reply):
 
 
 class Walks(Reply):
-    """Where the piece in hand can go, and what can be chosen once it is put down where it stands."""
+    """Where the piece in hand can go, and what can be chosen once it is put down where it stands.
+
+    ``musters`` are answers to the question itself that call to a fight, with all who can take part named:
+    each has the action of the answer that it stands for.
+    """
 
     revision: int
     piece: str | None
     ways: list[Way]
     afterwards: list[Way]
+    musters: tuple[Way, ...] = ()
     onward: NextPiece | None = None
     rest: int = 0
     """How many could do the same as whoever acted last."""

@@ -10,7 +10,7 @@ from typing_extensions import TypeAliasType
 Noun = TypeAliasType("Noun", tuple[Literal["piece", "place", "ghost"], str])
 """Something on the board. A ghost is named by the action that it stands for."""
 
-Tone = TypeAliasType("Tone", Literal["move", "attack", "special", "follow", "danger"])
+Tone = TypeAliasType("Tone", Literal["move", "attack", "special", "follow", "danger", "gain"])
 
 
 class Reply(BaseModel):

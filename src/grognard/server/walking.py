@@ -24,12 +24,12 @@ from grognard.kernel.journeys import (
 from grognard.kernel.likewise import Example, echoes, in_a_column, likewise, others_of, rest_of, together
 from grognard.kernel.refusal import DANGER, IllegalAction
 from grognard.kernel.refusal import Note as KernelNote
-from grognard.kernel.shortcuts import Onward, followed, onward, openings, strikes, turning
+from grognard.kernel.shortcuts import Onward, followed, mustered, onward, openings, strikes, turning
 from grognard.kernel.state import State
 from grognard.kernel.views import View
 from grognard.server.facts import keeps_secrets
 from grognard.server.present import GUARDED, Answers, ends_turn, speaker_for
-from grognard.server.replies import NOUNS, Batch, Front, NextPiece, Note, Walks, Way
+from grognard.server.replies import NOUNS, Batch, Front, NextPiece, Note, Part, Walks, Way
 from grognard.server.reply import Tone
 from grognard.text.catalogue import message_id, say
 
@@ -112,6 +112,7 @@ def walks_of(state: State, side: int, lang: str, revision: int, done: Done) -> W
             *[walking.then(one[:-1], one[-1], None) for one in openings(view)],
             *[walking.struck(take, aim, note) for take, aim, note in strikes(view)],
         ],
+        musters=tuple(walking.musters()),
         onward=None if following is None else walking.following(following),
         rest=len(done.answers(view)) if example is None else len(rest_of(view, example)),
         body=tuple(
@@ -265,7 +266,42 @@ class Walking:
         return note if note is not None and note.tone == DANGER else None
 
     def afterwards(self) -> list[Way]:
-        return [self.then((rest,), action, note) for rest, action, note in self.found.afterwards]
+        return [
+            self.whole((rest,), action, self.turned_to((rest,), self.then((rest,), action, note)))
+            for rest, action, note in self.found.afterwards
+        ]
+
+    def musters(self) -> list[Way]:
+        """The answers that call to a fight in which several may take part, with all of them."""
+        view, gait = self.answers.view, self.scenario.rules.gait
+        calls = [one for one in view.options if gait is not None and one.verb in gait.calls]
+        found = [self.whole((), one, self.then((), one, view.note(one))) for one in calls]
+        return [way for way in found if len(way.steps) > 1]
+
+    def turned_to(self, orders: tuple[Action, ...], way: Way) -> Way:
+        """A strike for which the piece in hand turns first says so; it can turn, and strike later."""
+        gait = self.scenario.rules.gait
+        if gait is None or way.note is None or orders[0].verb not in gait.turns:
+            return way
+        turn = self.answers.option(orders[0], self.answers.view.note(orders[0]))
+        first = f"{turn.text} ({turn.note.badge})" if turn.note else turn.text
+        only = Part(text=say(self.lang, "server-only", {"what": turn.text}), steps=[turn.action])
+        text = say(self.lang, "server-turn-then", {"first": first, "then": way.text})
+        return way.model_copy(update={"text": text, "alone": (only,), "turns": True})
+
+    def whole(self, orders: tuple[Action, ...], call: Action, way: Way) -> Way:
+        """A call to a fight with all who can take part in it, up to what begins it; else the way itself."""
+        steps, note = mustered(self.answers.view, orders, call)
+        if not steps:
+            return way
+        named = [
+            Part(text=self.answers.speaker.piece(one.a), steps=[self.lexicon.notate(one)])
+            for one in steps[:-1]
+        ]
+        by_name = Part(text=say(self.lang, "server-one-by-one"), steps=way.steps)
+        told = {} if note is None else {"note": self.answers.note(note)}
+        whole = {"steps": [*way.steps, *[self.lexicon.notate(one) for one in steps]], "final": True}
+        return way.model_copy(update={**told, **whole, "named": tuple(named), "alone": (*way.alone, by_name)})
 
     def then(self, orders: tuple[Action, ...], action: Action, note: KernelNote | None) -> Way:
         """A choice that is open once the piece is put down, or once plain answers are given."""

@@ -1216,6 +1216,16 @@ export interface components {
         };
         Panel: components["schemas"]["TrackPanel"] | components["schemas"]["FactsPanel"] | components["schemas"]["TrayPanel"] | components["schemas"]["StepsPanel"] | components["schemas"]["TablePanel"];
         /**
+         * Part
+         * @description A part of several actions: one of those who are named in it, or what is done of it alone, in words.
+         */
+        Part: {
+            /** Steps */
+            steps: string[];
+            /** Text */
+            text: string;
+        };
+        /**
          * Passkey
          * @description A key of one's own, as the account's page lists it.
          */
@@ -1856,7 +1866,7 @@ export interface components {
             number: number;
         };
         /** @enum {string} */
-        Tone: "move" | "attack" | "special" | "follow" | "danger";
+        Tone: "move" | "attack" | "special" | "follow" | "danger" | "gain";
         /**
          * TrackPanel
          * @description A marker on a track.
@@ -1963,6 +1973,9 @@ export interface components {
         /**
          * Walks
          * @description Where the piece in hand can go, and what can be chosen once it is put down where it stands.
+         *
+         *     ``musters`` are answers to the question itself that call to a fight, with all who can take part named:
+         *     each has the action of the answer that it stands for.
          */
         Walks: {
             /** Afterwards */
@@ -1973,6 +1986,11 @@ export interface components {
              * @default []
              */
             body?: string[];
+            /**
+             * Musters
+             * @default []
+             */
+            musters?: components["schemas"]["Way"][];
             onward?: components["schemas"]["NextPiece"] | null;
             /** Piece */
             piece: string | null;
@@ -1995,6 +2013,11 @@ export interface components {
             about: string;
             /** Action */
             action: string;
+            /**
+             * Alone
+             * @default []
+             */
+            alone?: components["schemas"]["Part"][];
             /**
              * Angle
              * @default -1
@@ -2032,6 +2055,11 @@ export interface components {
              * @default
              */
             mover?: string;
+            /**
+             * Named
+             * @default []
+             */
+            named?: components["schemas"]["Part"][];
             note: components["schemas"]["Note"] | null;
             /** Nouns */
             nouns: components["schemas"]["Noun"][];
@@ -2043,6 +2071,11 @@ export interface components {
             steps: string[];
             /** Text */
             text: string;
+            /**
+             * Turns
+             * @default false
+             */
+            turns?: boolean;
         };
         /**
          * WhoIAm
@@ -2169,6 +2202,7 @@ export type Ordered = components['schemas']['Ordered'];
 export type Outcome = components['schemas']['Outcome'];
 export type Overlay = components['schemas']['Overlay'];
 export type Panel = components['schemas']['Panel'];
+export type Part = components['schemas']['Part'];
 export type Passkey = components['schemas']['Passkey'];
 export type PersonLine = components['schemas']['PersonLine'];
 export type PersonList = components['schemas']['PersonList'];

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from grognard.kernel.refusal import Note
 from grognard.text.catalogue import say
 from tests.systems.marengo.table import Table, stage
@@ -108,3 +110,25 @@ def test_guns_say_what_they_would_do_now_and_that_the_ground_may_swallow_it() ->
     assert (note(behind, "declare a1").key, note(behind, "declare a1").data) == ("fire", (1,))
     behind.play("declare a1", "done")
     assert (note(behind, "bombard").key, note(behind, "bombard").data) == ("fire", (1,))
+
+
+@pytest.mark.parametrize(
+    ("roads", "place", "told"),
+    [
+        ("main", "2", ("free_at_enemy", "danger")),
+        ("main", "2/3", ("free_unstoppable", "danger")),
+        ("side", "2", ("command_at_enemy", "danger")),
+        ("side", "3", ("command", "move")),
+    ],
+)
+def test_a_ride_by_road_at_the_enemy_is_told_as_such(roads: str, place: str, told: tuple[str, str]) -> None:
+    """Only a reserve can bar the way; where nobody is in the enemy's hands the ride is a march."""
+    road = "road:high:main" if roads == "main" else "road:lane:secondary"
+    table = stage(f"1 -- 2 {road}", "2 -- 3", a1="1 cavalry 2", f1=f"{place} infantry 2").play("move a1")
+    found = note(table, "road 1/2")
+    assert (found.key, found.tone) == told
+
+
+def test_going_at_the_enemy_and_the_strength_of_an_assault_have_two_signs() -> None:
+    table = stage("1 -- 2", a1="1 infantry 2", f1="2 infantry 2").play("move a1")
+    assert note(table, "to 2").tone == "danger" and note(bank(), "assault 1/2").tone == "attack"

@@ -33,7 +33,7 @@ class MarengoGait(Gait[Marengo]):
             paid = isinstance(step, OnRoad) and step.ride.paid
             return 1 if paid or board.crossing_main[action.a] else COMMAND + 1
         note = game.note(action)
-        return COMMAND if note is not None and note.key != "free" else 0
+        return COMMAND if note is not None and not note.key.startswith("free") else 0
 
     def tells(self, cost: int) -> str:
         """Only commands count: the page shows none for a free way."""

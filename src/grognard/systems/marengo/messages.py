@@ -131,6 +131,8 @@ NOTES: Fields = {
     "fire": (POINTS,),
     "fire_in_vain": (),
     "free": (),
+    "free_at_enemy": (),
+    "free_unstoppable": (),
     "lead": BROUGHT,
 }
 

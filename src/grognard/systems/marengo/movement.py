@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import ATTACK, NOT_OFFERED, Note, Phrase, Refusal
+from grognard.kernel.refusal import DANGER, NOT_OFFERED, Note, Phrase, Refusal
 from grognard.systems.marengo.assaults import ASSAULTED_ALREADY, why_not_assault
 from grognard.systems.marengo.continuation import (
     NO_ENEMY_OPPOSITE,
@@ -233,8 +233,8 @@ class Gather(Asked):
         if action.a >= board.locales or game.owner[action.a] != 1 - self.owner:
             return Note("MAR-8.9", "command")
         if start < board.locales and game.standing[action.a]:
-            return Note("MAR-9.13", "command_at_enemy", (), ATTACK)
-        return Note("MAR-9.14", "command_unstoppable", (), ATTACK)
+            return Note("MAR-9.13", "command_at_enemy", (), DANGER)
+        return Note("MAR-9.14", "command_unstoppable", (), DANGER)
 
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-8.5", "gather", (self.blocks,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Note, Refusal
+from grognard.kernel.refusal import DANGER, NOT_OFFERED, Note, Refusal
 from grognard.kernel.values import Value
 from grognard.systems.marengo.access import why_not_cross
 from grognard.systems.marengo.continuation import NO_ENEMY_OPPOSITE, NOT_AN_APPROACH_HERE
@@ -73,7 +73,13 @@ def why_not_ride(
 
 def road_note(game: Marengo, crossing: int, ride: Ride) -> Note:
     """Whether a road move uses a command: on a main road none, else one for the march (MAR-8.14, 8.17)."""
-    free = ride.paid or game.scenario.board.crossing_main[crossing]
+    board = game.scenario.board
+    free = ride.paid or board.crossing_main[crossing]
+    approach = board.crossing_approach[crossing]
+    there = board.to[approach]
+    if game.owner[there] >= 0 and game.owner[there] != game.owner[board.at[approach]]:
+        key = "at_enemy" if game.standing[there] else "unstoppable"
+        return Note("MAR-9.8", f"free_{key}" if free else f"command_{key}", (), DANGER)
     return Note("MAR-8.14", "free") if free else Note("MAR-8.17", "command")
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Question
 from grognard.systems.waterloo.control import counters, why_not_counter
+from grognard.systems.waterloo.notes import of_free_attack
 from grognard.systems.waterloo.retreats import strike
 from grognard.systems.waterloo.state import Battle
 from grognard.systems.waterloo.words import COUNTER, PASS
@@ -28,6 +29,11 @@ class CounterAttacks(Question[Battle]):
         if choice.verb == COUNTER:
             game.then(CounterAttacks(self.owner))
             strike(game, choice.a, tuple(game.units_in(game.cell[choice.b])))
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        if action.verb != COUNTER:
+            return None
+        return of_free_attack(game, action.a, tuple(game.units_in(game.cell[action.b])))
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("WAT-10.27", "counter")

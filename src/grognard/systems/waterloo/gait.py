@@ -10,7 +10,19 @@ from grognard.systems.waterloo.movement import step_cost, why_not_move
 from grognard.systems.waterloo.moves import March, Move
 from grognard.systems.waterloo.retreats import ChooseLine
 from grognard.systems.waterloo.state import Battle
-from grognard.systems.waterloo.words import AIM, DRIVE, FACE, FIRE, GO, HALT, MOVE, REFACE
+from grognard.systems.waterloo.words import (
+    AIM,
+    ATTACK,
+    DRIVE,
+    FACE,
+    FIGHT,
+    FIRE,
+    GO,
+    HALT,
+    MOVE,
+    REFACE,
+    WITH,
+)
 
 BEATEN = "beaten"
 """Where the beaten go and which way they face is asked after every fight (WAT-13.14, WAT-13.18)."""
@@ -144,4 +156,7 @@ GAIT = WaterlooGait(
     strikes=frozenset((AIM,)),
     in_turn=frozenset((AIM,)),
     aims=frozenset((FIRE,)),
+    calls=frozenset((ATTACK,)),
+    names=frozenset((WITH,)),
+    begins=frozenset((FIGHT,)),
 )

@@ -91,6 +91,7 @@ NOTES: Final[Fields] = {
     "turn_and_halt": (("cost", "number"),),
     "shot": (("percent", "number"), ("distance", "number")),
     "difference": _DIFFERENCE,
+    "free_attack": _DIFFERENCE,
     "difference_without_charge": (*_DIFFERENCE, ("ridden", "number")),
 }
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.kernel.refusal import ATTACK, DANGER, SPECIAL, Note
+from grognard.kernel.refusal import ATTACK, DANGER, GAIN, Note
 from grognard.systems.waterloo.artillery import WAYS, effective_distance, ways_to_tell
 from grognard.systems.waterloo.control import strikers
 from grognard.systems.waterloo.movement import breaks_charge, step_cost
 from grognard.systems.waterloo.state import Battle
-from grognard.systems.waterloo.values import attack_total, defence_total, may_charge
+from grognard.systems.waterloo.values import attack_total, defence_total, free_attack_sums, may_charge
 from grognard.systems.waterloo.words import HORSE
 
 
@@ -25,7 +25,7 @@ def of_step(
     if game.charge[unit] and breaks_charge(game, here, direction, there):
         return Note("WAT-14.6", "step_ends_charge", paid)
     if scenario.arm[unit] == HORSE and game.facing[unit] == direction and game.charge[unit]:
-        return Note("WAT-14.4", "charging_step", (*paid, game.charge[unit] + 1), SPECIAL)
+        return Note("WAT-14.4", "charging_step", (*paid, game.charge[unit] + 1), GAIN)
     return Note("WAT-8.16", "step", paid)
 
 
@@ -45,6 +45,12 @@ def of_attack(game: Battle, attackers: tuple[int, ...], target: int, referring: 
     if ridden:
         return Note("WAT-14.9", "difference_without_charge", (*sums, ridden), ATTACK)
     return Note("WAT-13.2", "difference", sums, ATTACK)
+
+
+def of_free_attack(game: Battle, striker: int, targets: tuple[int, ...]) -> Note:
+    """Base against base, and only what speaks for the striker counts (WAT-10.17, WAT-10.18)."""
+    attack, defence = free_attack_sums(game, striker, targets)
+    return Note("WAT-10.17", "free_attack", (_signed(attack - defence), attack, defence), ATTACK)
 
 
 def _signed(number: int) -> str:

@@ -6,7 +6,7 @@ Lines, cells, shots at those who cross a front or flee past one, and piles that 
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.waterloo.control import strikers, why_not_strike
@@ -23,6 +23,7 @@ from grognard.systems.waterloo.flight import (
     must_go_on,
 )
 from grognard.systems.waterloo.morale import breaks, rally, turn_over
+from grognard.systems.waterloo.notes import of_free_attack
 from grognard.systems.waterloo.piles import speaker, striking_body
 from grognard.systems.waterloo.state import CAME, Battle
 from grognard.systems.waterloo.tables import ELIMINATED, verdict_word
@@ -359,6 +360,9 @@ class FreeAttacks(Step[Battle]):
             return
         if rest:
             game.then(FreeAttacks(self.targets, rest))
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        return of_free_attack(game, action.a, self.targets) if action.verb == STRIKE else None
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("WAT-10.15", "free_attack", (self.targets[0], game.cell[self.targets[0]]))

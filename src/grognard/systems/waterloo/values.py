@@ -270,10 +270,15 @@ def reduced_base(game: Battle, unit: int) -> int:
     return halved(value)
 
 
-def free_attack_difference(game: Battle, striker: int, targets: tuple[int, ...]) -> int:
+def free_attack_sums(game: Battle, striker: int, targets: tuple[int, ...]) -> tuple[int, int]:
     """Base against base, nothing added or taken off (WAT-10.17); a pile is its infantry and gun (R-36)."""
     defence = 0
     for unit in targets:
         if len(targets) == 1 or game.scenario.arm[unit] in (FOOT, GUN):
             defence += reduced_base(game, unit)
-    return pile_base(game, striker) - defence
+    return pile_base(game, striker), defence
+
+
+def free_attack_difference(game: Battle, striker: int, targets: tuple[int, ...]) -> int:
+    attack, defence = free_attack_sums(game, striker, targets)
+    return attack - defence

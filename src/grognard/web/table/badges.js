@@ -12,7 +12,7 @@ const BIGGEST = 16;
 const SVG = "http://www.w3.org/2000/svg";
 
 /** @type {Record<Tone, string>} */
-export const SIGNS = { move: "", attack: "\u2694\uFE0E", special: "\u265E\uFE0E", follow: "\u00BB", danger: "!" };
+export const SIGNS = { move: "", attack: "\u2694\uFE0E", special: "\u265E\uFE0E", follow: "\u00BB", danger: "!", gain: "\u2605" };
 
 /**
  * A note as short as it is shown: its sign and its figure.

@@ -1,5 +1,7 @@
 // The bars around the board: the tools above it, the film and the replay below it, the curtain before it.
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { html } from "../html.js";
+import { isOver } from "./camera.js";
 import { newsOf } from "./cards.js";
 import { t } from "../texts.js";
 import { capital, Languages, Rule, seatTitle, sidesAndSeats } from "../widgets.js";
@@ -115,13 +117,25 @@ export function Curtain({ session }) {
   </div>`;
 }
 
-/** @param {{session: Session, show: (rule: string) => void}} props */
+/** Where the page was touched last. */
+let touched = { x: 0, y: 0 };
+document.addEventListener("pointerdown", ({ clientX, clientY }) => (touched = { x: clientX, y: clientY }), true);
+
+/**
+ * What is said of a click stands at the head of the board, or at its foot where it would lie over what was clicked.
+ * @param {{session: Session, show: (rule: string) => void}} props
+ */
 export function Notice({ session, show }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => {
+    box.current?.classList.remove("at-foot");
+    if (box.current && isOver(box.current, touched)) box.current.classList.add("at-foot");
+  });
   const away = t("no-connection");
   const told = session.notices.lines.some((line) => line.text === away);
   const lines = session.connection.offline && !told ? [{ text: away, rule: "" }, ...session.notices.lines] : session.notices.lines;
   if (!lines.length) return null;
-  return html`<div class="notice" role="alert">
+  return html`<div class="notice" role="alert" ref=${box}>
     <div>
       ${lines.map((line) => html`<p>${line.text} <${Rule} rule=${line.rule} show=${show} /></p>`)}
       ${session.notices.offers.map((offer) => html`<p><button class="offer" onClick=${() => session.acting.act(offer)}>${offer.text}</button></p>`)}

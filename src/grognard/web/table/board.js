@@ -5,6 +5,7 @@ import { html } from "../html.js";
 import { t } from "../texts.js";
 import { BoardView } from "./boardview.js";
 import { Drag } from "./drag.js";
+import { Legend } from "./legend.js";
 import { fits, followersOf, meant, meantAt, nameOf, nounOf, nounsOf, pathOf, waysOf } from "./marks.js";
 
 /** @typedef {import("../types").Option} Option */
@@ -22,7 +23,7 @@ import { fits, followersOf, meant, meantAt, nameOf, nounOf, nounsOf, pathOf, way
  * @property {string[]} spent one's own pieces that are not asked for
  * @property {string | null} held the piece in hand, or the next one whose ways are lit before it is taken
  * @property {string | null} inHand the piece in hand
- * @property {boolean} moved whether the piece in hand has walked
+ * @property {(noun: Noun) => boolean} instead whether a piece could be taken instead of the one in hand
  * @property {boolean} ready whether it is known where pieces can go
  * @property {boolean} live whether the game itself is shown, to somebody who may choose
  * @property {boolean} waiting whether what was chosen last is not done yet
@@ -37,6 +38,7 @@ import { fits, followersOf, meant, meantAt, nameOf, nounOf, nounsOf, pathOf, way
  * @property {boolean} plainly whether a place means the plain choice where there is a special one too
  * @property {(option: Option | Way | null) => void} near what the pointer or the aim is on
  * @property {(options: (Option | Way)[], at: {x: number, y: number}, alone?: boolean) => void} choose with Shift the piece goes alone
+ * @property {(options: (Option | Way)[], at: {x: number, y: number}) => void} offer in a menu, even if it is but one
  * @property {(noun: Noun) => void} ask
  * @property {() => void} back
  * @property {(text: string) => void} say
@@ -114,11 +116,29 @@ export function Board(props) {
   /** @param {Click} at */
   const pick = (at) => {
     const { under } = at;
-    const fitting = meantAt(props.choices, under, props.plainly, props.inHand, props.held, props.moved);
+    const fitting = meantAt(props.choices, under, props.plainly, props.instead);
     // Whoever is faster than the site means the board that comes: his click waits for it, and for the ways on it.
     if (props.live && (props.waiting || (!fitting.length && !props.ready))) later.current = at;
     else if (fitting.length) props.choose(fitting, at, at.alone);
     else if (under[0]) props.ask(under[0]);
+  };
+
+  /**
+   * A finger hides what it taps: where several counters lie over each other a menu asks which, and beside small ground the nearest is meant.
+   * @param {Click} at
+   * @returns {boolean} whether more than the topmost thing was meant
+   */
+  const tap = (at) => {
+    const board = view.current;
+    const crowd = board?.crowdAt(at.x, at.y) ?? [];
+    const each = [...new Set(crowd.flatMap((noun) => meant(fits(props.choices, noun), props.plainly)))];
+    if (crowd.length > 1 && each.length > 1 && props.live && !props.waiting) {
+      props.offer(each, at);
+      return true;
+    }
+    const near = meantAt(props.choices, at.under, props.plainly, props.instead).length ? null : board?.nearestLit(at.x, at.y);
+    if (near && !props.instead(at.under[0] ?? near)) at.under = [near];
+    return false;
   };
 
   /** @param {MouseEvent} event */
@@ -126,7 +146,9 @@ export function Board(props) {
     if (view.current?.opensStack(/** @type {PointerEvent} */ (event))) return;
     if (props.waiting && event.detail > 1) return; // a double click is one
     const under = view.current?.aimedAt(event.clientX, event.clientY, props.held) ?? [];
-    pick({ x: event.clientX, y: event.clientY, alone: event.shiftKey, under });
+    const at = { x: event.clientX, y: event.clientY, alone: event.shiftKey, under };
+    if (/** @type {PointerEvent} */ (event).pointerType === "touch" && tap(at)) return;
+    pick(at);
   };
 
   const later = useRef(/** @type {Click | null} */ (null));
@@ -140,7 +162,7 @@ export function Board(props) {
   /** @param {MouseEvent} event */
   const hover = (event) => {
     const under = view.current?.aimedAt(event.clientX, event.clientY, props.held) ?? [];
-    const fitting = meantAt(props.choices, under, props.plainly, props.inHand, props.held, props.moved);
+    const fitting = meantAt(props.choices, under, props.plainly, props.instead);
     const only = fitting.length === 1 ? (fitting[0] ?? null) : null;
     view.current?.drawPath(pathOf(only), followersOf(only, event.shiftKey ? [] : props.along));
     props.near(only);
@@ -177,6 +199,7 @@ export function Board(props) {
       <button class="tool" onClick=${() => view.current?.zoomBy(1 / 1.4)} aria-label=${t("zoom-out")}>−</button>
       <button class="tool" onClick=${() => view.current?.showField()} aria-label=${t("zoom-fit")} title=${t("zoom-fit")}>◻</button>
       <button class="tool" onClick=${() => view.current?.fitSheet()} aria-label=${t("zoom-sheet")} title=${t("zoom-sheet")}>▤</button>
+      <${Legend} choices=${props.choices} />
     </div>
   </div>`;
 }

@@ -5,6 +5,7 @@ import { zoom, zoomIdentity, zoomTransform } from "d3-zoom";
 import { drawNotes } from "./badges.js";
 import { actionOn, clearer, freeOf, gently, inside, isCovered, isOver, reads } from "./camera.js";
 import { find, light, nounOf, ring } from "./marks.js";
+import { layAside } from "./rose.js";
 
 /** @typedef {import("../types").Noun} Noun */
 
@@ -23,6 +24,9 @@ const LEAST = 0.5;
 
 /** How many times wider than a piece a place is on which one can click beside the piece. */
 const WIDER = 4;
+
+/** How far from what is meant a finger may tap, in pixels of the screen. */
+const THUMB = 22;
 
 /** How far beside a ring of handles a pointer has left it, in pixels of the screen. */
 const BESIDE = 14;
@@ -134,7 +138,6 @@ export class BoardView {
   setPieces(pieces, ghosts) {
     if (this.layer) this.layer.innerHTML = pieces;
     if (this.ghosts) this.ghosts.innerHTML = ghosts;
-    this.ghosts?.style.removeProperty("--grow");
     this.paths?.replaceChildren();
     this.aimed = null;
     this.comeCloser();
@@ -146,11 +149,7 @@ export class BoardView {
     const all = this.ghosts?.getBoundingClientRect();
     if (!handle?.width || !all) return;
     const needed = SMALLEST / Math.min(handle.width, handle.height);
-    if (this.ghosts?.querySelector(".front-ring")) {
-      this.ghosts.style.setProperty("--grow", String(Math.max(1, needed)));
-      return;
-    }
-    if (needed <= 1) return;
+    if (needed <= 1 || this.ghosts?.querySelector(".front-ring")) return; // a ring of handles grows by itself
     this.touched = true;
     const frame = this.frame.getBoundingClientRect();
     const dx = frame.left + frame.width / 2 - (all.left + all.width / 2);
@@ -222,6 +221,7 @@ export class BoardView {
   zoomed() {
     this.sheet.classList.remove("moving");
     if (this.scale !== this.notedAt) this.setNotes(this.noted);
+    this.layRing();
   }
 
   /**
@@ -241,6 +241,12 @@ export class BoardView {
     if (this.from && nouns.length) this.comeBack(this.from);
     if (this.lit[0] && !this.lit.some((element) => this.shows(element))) this.turnTo(this.lit[0]);
     else this.uncover();
+    this.layRing();
+  }
+
+  /** A ring of handles stands where it hides nothing that can be chosen; after a move of the board that may be elsewhere. */
+  layRing() {
+    if (this.svg && this.ghosts) layAside(this.svg, this.ghosts, this.lit, this.frame);
   }
 
   /**
@@ -321,13 +327,16 @@ export class BoardView {
     /** @type {Element[]} */
     const owners = [];
     for (const element of document.elementsFromPoint(x, y)) {
+      if (element.matches(".rose-paper")) break; // it hides what lies under it
       const owner = element.closest("[data-ghost], [data-piece], [data-place]");
       if (owner && this.sheet.contains(owner) && !owners.includes(owner)) owners.push(owner);
     }
-    // A handle reaches into the next place: whoever clicks nearer to the middle of that place means the place.
+    // A handle reaches into the next place: whoever clicks nearer to the middle of that place means the place; and a counter that can be
+    // chosen is meant always.
     const [first] = owners;
     const place = owners.find((owner) => owner.matches(".lit[data-place]"));
-    if (first?.hasAttribute("data-ghost") && place && away(place, x, y) < away(first, x, y)) owners.push(.../** @type {Element[]} */ (owners.splice(0, 1)));
+    const counter = owners.some((owner) => owner.matches(".lit[data-piece]:not(.held)"));
+    if (first?.hasAttribute("data-ghost") && (counter || (place && away(place, x, y) < away(first, x, y)))) owners.push(.../** @type {Element[]} */ (owners.splice(0, 1)));
     const nouns = owners.map(nounOf);
     return nouns.filter((noun, index) => nouns.findIndex((known) => known[0] === noun[0] && known[1] === noun[1]) === index);
   }
@@ -346,6 +355,36 @@ export class BoardView {
     if (!this.svg || !place || top?.[0] !== "piece" || top[1] !== held) return under;
     const [own, ground] = [top, place].map((noun) => find(/** @type {SVGSVGElement} */ (this.svg), noun)[0]?.getBoundingClientRect());
     return own && ground && ground.width * ground.height > own.width * own.height * WIDER ? [top] : under;
+  }
+
+  /**
+   * The counters that can be chosen and lie over each other under a point.
+   * @param {number} x
+   * @param {number} y
+   * @returns {Noun[]}
+   */
+  crowdAt(x, y) {
+    if (this.under(x, y)[0]?.[0] !== "piece") return [];
+    const here = this.lit.filter((element) => element.matches("[data-piece]:not(.palette)") && reach(element.getBoundingClientRect(), x, y) === 0);
+    return [...new Map(here.map(nounOf).map((noun) => [noun.join(" "), noun])).values()];
+  }
+
+  /**
+   * What can be chosen within a thumb of a point, if its middle is nearer than that of the counter on which the point lies.
+   * @param {number} x
+   * @param {number} y
+   * @returns {Noun | null}
+   */
+  nearestLit(x, y) {
+    const drawing = this.svg;
+    const [top] = this.under(x, y);
+    const own = drawing && top?.[0] === "piece" ? find(drawing, top)[0] : undefined;
+    let [best, least] = [/** @type {Element | null} */ (null), own ? away(own, x, y) : Infinity];
+    for (const element of this.lit) {
+      const far = away(element, x, y);
+      if (!element.hasAttribute("data-ghost") && reach(element.getBoundingClientRect(), x, y) <= THUMB && far < least) [best, least] = [element, far];
+    }
+    return best ? nounOf(best) : null;
   }
 
   /**
@@ -651,6 +690,16 @@ function into([first, last], from, room) {
 function heldBack(by, [first, last], [from, to]) {
   if (first > from || last < to) return by;
   return Math.max(to - last, Math.min(from - first, by));
+}
+
+/**
+ * How far a point of the screen is from a box; 0 inside.
+ * @param {DOMRect} box
+ * @param {number} x
+ * @param {number} y
+ */
+function reach(box, x, y) {
+  return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
 }
 
 /**

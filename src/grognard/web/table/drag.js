@@ -1,7 +1,7 @@
 // Dragging: a piece to its place with the mouse; a long press on a touch screen asks instead of choosing. Where the button
 // is held still over a place, the fronts with which a walk can end there open, and letting go on one of them sends the piece. A finger
 // held on such a place opens them too, and a tap on one sends the piece.
-import { fits, meant } from "./marks.js";
+import { below, fits, meant } from "./marks.js";
 
 /** @typedef {import("../types").Noun} Noun */
 /** @typedef {import("./board.js").BoardProps} BoardProps */
@@ -237,9 +237,22 @@ export class Drag {
       this.longPressed = true;
       this.byFinger = this.openFronts(finger.clientX, finger.clientY);
       if (this.byFinger) return;
-      const [noun] = this.view.under(finger.clientX, finger.clientY);
-      if (noun) this.props?.ask(noun);
+      this.asked({ x: finger.clientX, y: finger.clientY });
     }, LONG);
+  }
+
+  /**
+   * A finger is held: on a counter over ground where the piece in hand can go, that ground is offered; else it asks why.
+   * @param {{x: number, y: number}} at
+   */
+  asked(at) {
+    const { props } = this;
+    const under = this.view.under(at.x, at.y);
+    const [noun] = under;
+    if (!props || !noun) return;
+    const ground = below(props.choices, under, props.plainly);
+    if (ground.length && noun[1] !== props.held) props.offer(ground, at);
+    else props.ask(noun);
   }
 
   /**

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
+import { onlyPart, TakingPart, without } from "./muster.js";
 
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Way} Way */
@@ -17,12 +18,13 @@ const LEAST = 200;
 /**
  * A card about the option that is pointed at, where it hides neither what is pointed at nor the question: beside the list if the
  * option is one of the list, else over the column's lower part. With `confirm` it waits there for a second tap.
- * @param {{session: Session, option: Option | Way | null, listed: boolean, confirm: boolean, show: (rule: string) => void, cancel: () => void}} props
+ * Whoever takes part in a fight by it can be left out (`out`).
+ * @param {{session: Session, option: Option | Way | null, listed: boolean, confirm: boolean, out: string[], leaveOut: (steps: string[]) => void, show: (rule: string) => void, cancel: () => void}} props
  */
-export function Foresight({ session, option, listed, confirm, show, cancel }) {
+export function Foresight({ session, option, listed, confirm, out, leaveOut, show, cancel }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const [forecast, setForecast] = useState(/** @type {Forecast | null} */ (null));
-  const action = option ? asked(option) : undefined;
+  const action = option ? asked(without(option, out)) : undefined;
   useEffect(() => {
     setForecast(null);
     if (!action) return undefined;
@@ -40,12 +42,14 @@ export function Foresight({ session, option, listed, confirm, show, cancel }) {
   const { note } = option;
   return html`<div class=${["foresight", confirm && "pinned", listed && "beside-list"].filter(Boolean).join(" ")} ref=${box} role="note">
     <h3>${option.text}</h3>
-    ${note && html`<p class="note-text">${note.text} <${Rule} rule=${note.rule} show=${show} /></p>`}
+    ${confirm && html`<${TakingPart} option=${option} out=${out} leaveOut=${leaveOut} />`}
+    ${note && !out.length && html`<p class="note-text">${note.text} <${Rule} rule=${note.rule} show=${show} /></p>`}
     ${forecast && html`<${Told} forecast=${forecast} show=${show} />`}
     ${confirm &&
     html`<p class="row">
-      <button class="strong" onClick=${() => { cancel(); void session.acting.act(option); }}>${t("confirm")}</button>
+      <button class="strong" onClick=${() => { cancel(); void session.acting.act(without(option, out)); }}>${t("confirm")}</button>
       <button onClick=${cancel}>${t("not-yet")}</button>
+      ${"alone" in option && option.alone?.map((part) => html`<button class="quiet" onClick=${() => { cancel(); void session.acting.act(onlyPart(option, part)); }}>${part.text}</button>`)}
     </p>`}
   </div>`;
 }

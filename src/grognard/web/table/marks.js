@@ -132,40 +132,32 @@ export function meant(options, plainly) {
 }
 
 /**
- * What a click means: what the topmost thing under the pointer speaks of. A friend who could be taken instead, and who stands on a
- * place that the piece in hand can reach, leaves both open; one who could be taken along is taken along. Where a piece is only
- * proposed, whoever clicks another means that one.
+ * What a click means: what the topmost thing under the pointer speaks of. A counter is itself, and never the ground under it, if it can
+ * be chosen or taken instead of the one in hand: nobody marches to a friend whom somebody only wanted to take.
  * @param {(Option | Way)[]} choices
  * @param {Noun[]} under
  * @param {boolean} plainly
- * @param {string | null} inHand
- * @param {string | null} held the piece whose ways are lit: the one in hand, or the one that is proposed
- * @param {boolean} moved whether the piece in hand has gone where it was sent: whoever clicks another is done with it
+ * @param {(noun: Noun) => boolean} instead whether a piece could be taken instead of the one in hand
  * @returns {(Option | Way)[]}
  */
-export function meantAt(choices, under, plainly, inHand, held, moved) {
-  const fitting = under.map((noun) => meant(fits(choices, noun), plainly)).filter((options) => options.length);
-  const [first = [], ...lower] = fitting;
-  const instead = first.every((choice) => onlyTakes(choice) && (!inHand || "steps" in choice));
-  if (!first.length || !instead || moved || held !== inHand) return first;
-  return [...(lower.find((options) => options.every(isForPlace)) ?? []), ...first];
+export function meantAt(choices, under, plainly, instead) {
+  for (const noun of under) {
+    const fitting = meant(fits(choices, noun), plainly);
+    if (fitting.length || instead(noun)) return fitting;
+  }
+  return [];
 }
 
 /**
- * Whether a choice does no more than take a piece in hand.
- * @param {Option | Way} choice
+ * Where a counter lies over ground that can be chosen: what that ground means, for whoever means it and not the counter.
+ * @param {(Option | Way)[]} choices
+ * @param {Noun[]} under
+ * @param {boolean} plainly
+ * @returns {(Option | Way)[]}
  */
-function onlyTakes(choice) {
-  const [only, more] = choice.nouns;
-  return !choice.note && only?.[0] === "piece" && !more && !pathOf(choice).length;
-}
-
-/**
- * Whether a choice speaks of nothing but where to go.
- * @param {Option | Way} choice
- */
-function isForPlace(choice) {
-  return choice.nouns.every(([kind]) => kind === "place");
+export function below(choices, under, plainly) {
+  const place = under[0]?.[0] === "piece" ? under.find(([kind]) => kind === "place") : undefined;
+  return place ? meant(fits(choices, place), plainly) : [];
 }
 
 /**

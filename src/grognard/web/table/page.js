@@ -19,6 +19,7 @@ import { Correspondence, PartingWord, Received } from "./dispatches.js";
 import { Foresight } from "./foresight.js";
 import { Log, SinceYouLeft } from "./log.js";
 import { fits, marksOf } from "./marks.js";
+import { without } from "./muster.js";
 import { NextPiece } from "./nextpiece.js";
 import { Menu, Question } from "./options.js";
 import { OverlayTools } from "./overlays.js";
@@ -56,6 +57,7 @@ export function Page({ id }) {
   const [near, setNear] = useState(/** @type {Option | Way | null} */ (null));
   const [listed, setListed] = useState(false);
   const [pinned, setPinned] = useState(/** @type {Option | Way | null} */ (null));
+  const [out, setOut] = useState(NO_LABELS);
   const [ending, setEnding] = useState(/** @type {Ending} */ (null));
   const [ended, setEnded] = useState(true);
   const closing = useRef(() => {});
@@ -86,10 +88,13 @@ export function Page({ id }) {
 
   /** @type {(option: Option | Way, alone?: boolean) => void} */
   const act = (option, alone = false) => {
-    if (pinned?.action !== option.action && isGuarded(option)) {
+    const made = session.walks.whole(option);
+    if (pinned?.action !== made.action && isGuarded(made)) {
       session.tutor.release(); // whoever looks at a fight no longer means what the tutor held back
-      setPinned(option);
-    } else void session.acting.act(option, alone);
+      setOut(NO_LABELS);
+      setPinned(made);
+      session.walks.lookAt(made);
+    } else void session.acting.act(without(made, out), alone);
   };
   /** @param {Option} option an answer of the list: it means no more than it says */
   const actAlone = (option) => act(option, true);
@@ -119,7 +124,7 @@ export function Page({ id }) {
     const [kind, label] = noun;
     if (kind === "ghost") return;
     const open = fits(choices, noun); // a finger that is held on what can be chosen asks what that would mean
-    if (open.length) return session.notices.tell(open.map((option) => ({ text: option.text, rule: option.rule })));
+    if (open.length) return session.notices.tell(open.map((option) => ({ text: [option.text, option.note?.text].filter(Boolean).join(". "), rule: option.rule })));
     if (kind === "piece" && label === table.in_hand) {
       if (session.meaning.toggle() || session.walks.stay()) return;
       if (session.walks.justTaken()) return void session.acting.undo(false);
@@ -183,7 +188,7 @@ export function Page({ id }) {
           spent=${session.game.mode === "live" && !session.seats.curtain ? table.spent : NO_LABELS}
           held=${session.game.mode === "live" && !session.seats.curtain ? (session.walks.onward?.piece ?? table.in_hand) : null}
           inHand=${session.game.mode === "live" && !session.seats.curtain ? table.in_hand : null}
-          moved=${Boolean(table.in_hand && session.walks.walked.includes(table.in_hand))}
+          instead=${(/** @type {Noun} */ noun) => session.walks.instead(noun) !== null}
           ready=${session.walks.known()}
           live=${session.game.mode === "live" && !session.seats.curtain}
           waiting=${session.acting.isWaiting()}
@@ -199,6 +204,7 @@ export function Page({ id }) {
           near=${nearOnBoard}
           choose=${choose}
           turn=${turn}
+          offer=${(/** @type {(Option | Way)[]} */ options, /** @type {{x: number, y: number}} */ at) => setMenu({ options, at })}
           ask=${ask}
           back=${closeTop}
           say=${setSaid}
@@ -210,7 +216,7 @@ export function Page({ id }) {
           <${Cards} session=${session} show=${setClause} />
           ${aftermath && html`<${Aftermath} session=${session} show=${setClause} close=${() => setEnded(false)} />`}
           <${BatchList} session=${session} show=${setClause} />
-          <${Foresight} session=${session} option=${pinned ?? near} listed=${listed} confirm=${pinned !== null} show=${setClause} cancel=${() => setPinned(null)} />`}
+          <${Foresight} session=${session} option=${pinned ?? near} listed=${listed} confirm=${pinned !== null} out=${pinned ? out : NO_LABELS} leaveOut=${setOut} show=${setClause} cancel=${() => setPinned(null)} />`}
         <${Notice} session=${session} show=${setClause} />
         ${!session.seats.curtain && html`<${BottomBar} session=${session} show=${setClause} />`}
       </div>

@@ -335,6 +335,10 @@ marengo-note-fire-in-vain = 0
     .sentence = As the blocks stand now, the ground swallows the fire: it hurts nobody unless the enemy leaves the approach.
 marengo-note-free = 0
     .sentence = Uses no command.
+marengo-note-free-at-enemy = 0
+    .sentence = Uses no command, and rides at the enemy: a block of his reserve may bar the way, even one that sleeps.
+marengo-note-free-unstoppable = 0
+    .sentence = Uses no command, and rides at the enemy: nobody can bar the way, he must retreat.
 marengo-note-lead = { $strength }
     .sentence = If nobody else is named, those at the head bring { $points }, the ground takes { $ground }: { $strength } is left. { $enemies ->
         [one] One block bars the way: if it brings

@@ -151,6 +151,16 @@ key-help = this list
 overlays = Overlays
 confirm = Do it
 not-yet = Not yet
+signs = What do the signs mean?
+sign-here = One of them here: { $what }
+sign-move = A bare number: what it costs to go there or to do it.
+sign-attack = A fight: its odds, or the chance to do harm. Nothing is fought before you confirm it.
+sign-special = A choice of its own kind beside the plain one: what it promises.
+sign-follow = Something follows from it: read what before you choose it.
+sign-danger = Something may happen there: you are told what, and asked, before it is done.
+sign-gain = It does good: nothing is risked.
+taking-part = Who takes part
+given-up = Given up, since the piece was put down as it stood: { $what }. Undo brings it back.
 many-places = { $count } choices, lit on the board: open the list
 dispatches = { $count ->
     [0] Dispatches

@@ -122,6 +122,9 @@ server-walk-question = At its end you are asked something.
 server-walk-ending = It ends the game.
 server-walk-harm = The last step is dangerous.
 server-walk-harm-why = The last step: { $note }
+server-turn-then = { $first }, then: { $then }
+server-only = { $what }, nothing more for now
+server-one-by-one = Name them one by one
 server-then = { $first }: { $then }
 server-likewise = { $count ->
     [one] The same for one more

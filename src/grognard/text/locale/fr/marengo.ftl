@@ -338,6 +338,10 @@ marengo-note-fire-in-vain = 0
     .sentence = Dans la position actuelle, le terrain avale le tir : il ne touche personne, à moins que l’ennemi ne quitte l’approche.
 marengo-note-free = 0
     .sentence = Ne coûte aucun commandement.
+marengo-note-free-at-enemy = 0
+    .sentence = Ne coûte aucun commandement, et va à l’ennemi : un bloc de sa réserve peut barrer le chemin, même endormi.
+marengo-note-free-unstoppable = 0
+    .sentence = Ne coûte aucun commandement, et va à l’ennemi : personne ne peut barrer le chemin, il doit se retirer.
 marengo-note-lead = { $strength }
     .sentence = Si personne d’autre n’est nommé, ceux de tête portent { $points }, le terrain prend { $ground } : reste { $strength }. { $enemies ->
         [one] Un bloc barre le chemin : s’il porte

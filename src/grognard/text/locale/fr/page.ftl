@@ -151,6 +151,16 @@ key-help = cette liste
 overlays = Calques
 confirm = Exécuter
 not-yet = Pas encore
+signs = Que veulent dire les signes ?
+sign-here = L’un d’eux ici : { $what }
+sign-move = Un nombre seul : ce qu’il en coûte d’y aller ou de le faire.
+sign-attack = Un combat : son rapport, ou la chance de faire mal. Rien n’est livré avant que vous ne confirmiez.
+sign-special = Un choix d’une autre sorte à côté du choix simple : ce qu’il promet.
+sign-follow = Il s’ensuit quelque chose : lisez quoi avant de choisir.
+sign-danger = Il peut s’y passer quelque chose : on vous dit quoi, et on vous le demande, avant de le faire.
+sign-gain = C’est à votre avantage : rien n’est risqué.
+taking-part = Qui prend part
+given-up = Abandonné, le pion ayant été posé tel qu’il était : { $what }. « Annuler » le rend possible.
 many-places = { $count } choix, éclairés sur le plan : ouvrir la liste
 dispatches = { $count ->
     [0] Dépêches

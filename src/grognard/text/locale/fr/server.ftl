@@ -126,6 +126,9 @@ server-walk-question = À l’arrivée, une question vous est posée.
 server-walk-ending = Il met fin à la partie.
 server-walk-harm = Le dernier pas est dangereux.
 server-walk-harm-why = Le dernier pas : { $note }
+server-turn-then = { $first }, puis : { $then }
+server-only = { $what }, et rien de plus pour l’instant
+server-one-by-one = Les nommer un à un
 server-then = { $first } : { $then }
 server-likewise = { $count ->
     [one] De même pour un autre

@@ -37,12 +37,14 @@ export class Acting {
     if (tutor.holds("steps" in option ? option.steps : [option.action], () => void this.act(option, alone))) return;
     this.choosing = true;
     changed();
+    const lost = walks.givenUp(option);
     try {
       await this.make(option, alone);
     } finally {
       this.choosing = false;
       changed();
     }
+    if (lost) notices.say(t("given-up", { what: lost.text }));
     void walks.look();
     await this.answerForced(Boolean(option.ends && option.final));
   }
@@ -99,7 +101,7 @@ export class Acting {
 
   /**
    * The last choice was another: take it back and take this one.
-   * @param {Option} option
+   * @param {Option | Way} option
    */
   async changeTo(option) {
     await this.undo(false);

@@ -9,7 +9,8 @@ import { fits } from "../marks.js";
 /** @typedef {import("../../types").Noun} Noun */
 /** @typedef {import("../session.js").Session} Session */
 /** @typedef {{place: string, ways: Way[]}} Fronts a walk to a place, and the same with each other front at its end */
-/** @typedef {{number: number, walked: string[], done: boolean, options: Option[] | null}} Known who had walked, and from what a piece was taken */
+/** @typedef {{number: number, walked: string[], done: boolean, taken: Taken | null}} Known who had walked, and from what a piece was taken */
+/** @typedef {{options: (Option | Way)[], alone: boolean}} Taken what else could have been taken, and whether nothing else was done with it */
 /** @typedef {Fronts & {mover: string | null, alone: boolean, revision: number}} Ring */
 
 /** How many walks a browser keeps in mind, so that undo takes each back as a whole. */
@@ -25,7 +26,11 @@ export class Walks {
     this.ways = [];
     /** @type {Way[]} what can be chosen once the piece is put down */
     this.afterwards = [];
-    /** @type {{options: Option[], revision: number} | null} what else could have been chosen last */
+    /** @type {Way[]} answers that call to a fight, with all who can take part */
+    this.musters = [];
+    /** @type {Way | null} a fight that was looked at, for which the piece in hand would turn */
+    this.considered = null;
+    /** @type {(Taken & {revision: number}) | null} what else could have been chosen last */
     this.prior = null;
     /** @type {import("../../types").NextPiece | null} whose turn it would be next: its ways are lit before it is taken */
     this.onward = null;
@@ -57,6 +62,7 @@ export class Walks {
     this.ways = [];
     this.phase(table);
     this.afterwards = [];
+    this.musters = [];
     this.onward = null;
     batch.offered = null;
     if (!table.options.length || game.seat(table.side) !== "here") {
@@ -73,6 +79,7 @@ export class Walks {
       if (game.table !== table || found.revision !== table.revision) return;
       this.ways = found.ways;
       this.afterwards = found.afterwards;
+      this.musters = found.musters ?? [];
       this.onward = found.onward ?? null;
       likewise.count = found.rest ?? 0;
       likewise.body = table.lesson ? [] : (found.body ?? []);
@@ -142,9 +149,10 @@ export class Walks {
     const ways = "steps" in option && count === whole ? frontsOf(option) : [];
     const open = place && ways.length > 1 && after.undo >= count;
     this.ring = open ? { place, ways, mover, alone: all === null, revision: after.revision } : null;
-    const taken = count === 1 && after.in_hand && after.in_hand !== before.in_hand && after.undo > 0;
-    this.prior = taken ? { options: before.options, revision: after.revision } : null;
-    this.past = [...this.past.filter((one) => one.number < after.number).slice(-KEPT), { number: after.number, walked: this.walked, done: this.done, options: this.prior?.options ?? null }];
+    const took = count > 0 && after.in_hand && after.in_hand !== before.in_hand && after.undo >= count && !path.length;
+    const taken = took ? { options: [...before.options, ...this.afterwards], alone: count === 1 } : null;
+    this.prior = taken && { ...taken, revision: after.revision };
+    this.past = [...this.past.filter((one) => one.number < after.number).slice(-KEPT), { number: after.number, walked: this.walked, done: this.done, taken }];
     if (count < 2) return;
     const kept = this.kept().filter(([, last]) => last <= before.number);
     remember(this.key(), JSON.stringify([...kept, [before.number, after.number]].slice(-KEPT)));
@@ -172,7 +180,7 @@ export class Walks {
     const same = known?.number === after.number ? known : null;
     this.walked = known?.walked ?? [];
     this.done = same?.done ?? false;
-    this.prior = same?.options && after.undo > 0 ? { options: same.options, revision: after.revision } : null;
+    this.prior = same?.taken && after.undo > 0 ? { ...same.taken, revision: after.revision } : null;
   }
 
   /**
@@ -188,12 +196,12 @@ export class Walks {
   /**
    * The choice that could have been made instead of the last one, at this noun; null if there is none.
    * @param {Noun} noun
-   * @returns {Option | null}
+   * @returns {Option | Way | null}
    */
   instead(noun) {
     const { table } = this.session.game;
-    if (!this.prior || !table || table.revision !== this.prior.revision || noun[0] !== "piece") return null;
-    const fitting = fits(this.prior.options, noun);
+    if (!this.prior || !table || table.revision !== this.prior.revision || noun[0] !== "piece" || noun[1] === table.in_hand) return null;
+    const fitting = fits(this.prior.options, noun).filter((option) => !option.final && !option.ends);
     return fitting.length === 1 ? (fitting[0] ?? null) : null;
   }
 
@@ -289,9 +297,35 @@ export class Walks {
     return this.ways.find((way) => way.steps.length === 1 && way.steps[0] === option.action) ?? option;
   }
 
+  /**
+   * A choice with all that belongs to it: of a call to a fight, who takes part and what begins it.
+   * @param {Option | Way} option
+   * @returns {Option | Way}
+   */
+  whole(option) {
+    return (this.about === this.session.game.table && this.musters.find((way) => way.action === option.action)) || option;
+  }
+
+  /** @param {Option | Way} option a fight that is looked at before it is begun */
+  lookAt(option) {
+    this.considered = "turns" in option && option.turns ? option : null;
+  }
+
+  /**
+   * A fight that was looked at and is lost by this choice: the piece that would have turned for it halts as it stands.
+   * @param {Option | Way} option
+   * @returns {Way | null}
+   */
+  givenUp(option) {
+    const lost = this.considered;
+    this.considered = null;
+    if (!lost || !this.afterwards.includes(lost) || !("steps" in option)) return null;
+    return option.steps.length > 1 && !option.path.length && option.steps[0] !== lost.steps[0] ? lost : null;
+  }
+
   /** Whether the last choice only took a piece in hand. */
   justTaken() {
-    return this.prior !== null && this.session.game.table?.revision === this.prior.revision;
+    return Boolean(this.prior?.alone) && this.session.game.table?.revision === this.prior?.revision;
   }
 
   /** @returns {[number, number][]} */
