@@ -565,9 +565,7 @@ def test_a_leader_is_told_which_case_of_orders_is_his() -> None:
 
 
 @cites("SYW-5.4e", "SYW-2.7c", "SYW-G.3w")
-@pytest.mark.parametrize(
-    "placed", ["a 1 formed", "line 12 formed", "line 2 formed", "line 6 formed"]
-)
+@pytest.mark.parametrize("placed", ["a 1 formed", "line 12 formed", "line 2 formed", "line 6 formed"])
 def test_a_hex_closed_to_all_is_told_so_whatever_the_formation(placed: str) -> None:
     """No turn and no change of formation would open it: an enemy in a wood, water, a village on fire."""
     rows = ["." * 16] * 6 + ["......wv........", "......#........."] + ["." * 16] * 8

@@ -61,7 +61,8 @@ def scattered(chance: random.Random, fog: bool, alone: bool) -> tuple[Table, str
     pieces += f'F171 = "{foot} line 12 formed"\nF231 = "{horse} a 1 formed"\n'
     extra = 'initiative = "allied"'
     if fog:
-        extra += f'\nweather = "thick fog"\nfog_hexes = ["{label(chance)}", "{label(chance)}"]'
+        west = [f'"{column:02d}{row:02d}"' for column in range(1, 6) for row in range(1, SIZE + 1)]
+        extra += f'\nweather = "thick fog"\nfog_hexes = [{", ".join(west)}]'
     try:
         return field("syw/drill", rows, pieces, 'A400 = "ATT"', "march", None, extra), piece
     except BadFile:  # two of them in one hex, or a counter that does not lie there
@@ -78,6 +79,14 @@ def stage(game: Battle, march: March) -> tuple[object, ...]:
     piece = march.piece
     so_far = (march.swung, march.road, march.toll, march.fresh, march.halted, game.marks[piece])
     return (*so_far, game.spent[piece], game.hour[piece], *cells_of(game, piece))
+
+
+def under_way(game: Battle, march: March, chance: random.Random) -> tuple[Battle, March]:
+    """Now and then a counter has turned already: the next vertex wants a test (SYW-3.11d)."""
+    turns = [move for move in moves(game, march) if not move.enters and not move.trial and move.cost < 3]
+    if not turns or chance.random() < 0.5:
+        return game, march
+    return walked(game, march, chance.choice(turns))
 
 
 def home_by_hand(game: Battle, march: March, seen: set[tuple[object, ...]]) -> bool:
@@ -124,8 +133,10 @@ def test_a_search_tells_what_trying_every_way_tells(fog: bool) -> None:
         laid += 1
         (table, label), limit = found, chance.choice((2, 3, 4))
         game, piece = table.game, table.piece(label)
+        game, home = under_way(game, begin(game, piece, RET, limit), chance)
+        so_far = (home.entered, home.swung, home.fresh, home.road, home.toll, home.halted, home.trail)
+        attack = March(piece, ATT, limit, *so_far)
         before = game.save()
-        home, attack = begin(game, piece, RET, limit), begin(game, piece, ATT, limit)
         ways_home = HomeSearch(game.clone(), home)
         for move in moves(game, home):
             expected = home_after(game, home, move)
