@@ -41,7 +41,7 @@ def test_deeds_are_events_of_the_system(scenario: str) -> None:
 @pytest.mark.parametrize(
     ("scenario", "most", "name"),
     [
-        ("marengo/lesson", 60, "Marengo"),
+        ("marengo/lesson", 60, "Pietrabona"),
         ("wan/lesson", 90, "Saules"),
         ("castiglione/chiese", 90, "Gavardo"),
         ("waterloo/training", 90, "Village"),

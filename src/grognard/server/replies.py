@@ -243,6 +243,8 @@ class Line(Reply):
     """Whether it sums up the turn of a bot."""
     hour: bool = False
     """Whether it only says what time it is: it is no part of a fight."""
+    begins: bool = False
+    """Whether a fight begins with it."""
 
 
 class LogEntry(Reply):

@@ -808,6 +808,11 @@ export interface components {
         /** Line */
         Line: {
             /**
+             * Begins
+             * @default false
+             */
+            begins?: boolean;
+            /**
              * Hour
              * @default false
              */

@@ -562,3 +562,18 @@ def test_a_leader_is_told_which_case_of_orders_is_his() -> None:
     cut_off.play("select A400", "stay A400")
     assert cut_off.options() == ["obey A400", "act A400"]
     assert cut_off.refused("ignore-order A400") == ("SYW-E.16h", "no_order_to_ignore")
+
+
+@cites("SYW-5.4e", "SYW-2.7c", "SYW-G.3w")
+@pytest.mark.parametrize("placed", ["a 1 formed", "line 12 formed", "line 2 formed", "line 6 formed"])
+def test_a_hex_closed_to_all_is_told_so_whatever_the_formation(placed: str) -> None:
+    """No turn and no change of formation would open it: an enemy in a wood, water, a village on fire."""
+    rows = ["." * 16] * 6 + ["......wv........", "......#........."] + ["." * 16] * 8
+    pieces = f'A411 = "0808 {placed}"\nA412 = "1204 line 6 formed"\nF171 = "0707 a 5 formed"\n'
+    beside = 'A000 = "1008"\nA400 = "0908"\nF000 = "0716"\nF150 = "0715"\n'
+    top = 'initiative = "allied"\nfires = ["0807"]'
+    table = field("syw/drill", rows, beside + pieces, 'A400 = "ATT"', "march", None, top)
+    table.play(*MARCH, "move A411")
+    assert answer(table, "place", "0707") == ("SYW-5.4e", "enemy_there")
+    assert answer(table, "place", "0708") == ("SYW-2.7c", "impassable")
+    assert answer(table, "place", "0807") == ("SYW-G.3w", "on_fire")

@@ -5,7 +5,6 @@ import { html } from "../html.js";
 import { t } from "../texts.js";
 import { BoardView } from "./boardview.js";
 import { Drag } from "./drag.js";
-import { Legend } from "./legend.js";
 import { fits, followersOf, meant, meantAt, nameOf, nounOf, nounsOf, pathOf, waysOf } from "./marks.js";
 
 /** @typedef {import("../types").Option} Option */
@@ -199,7 +198,6 @@ export function Board(props) {
       <button class="tool" onClick=${() => view.current?.zoomBy(1 / 1.4)} aria-label=${t("zoom-out")}>−</button>
       <button class="tool" onClick=${() => view.current?.showField()} aria-label=${t("zoom-fit")} title=${t("zoom-fit")}>◻</button>
       <button class="tool" onClick=${() => view.current?.fitSheet()} aria-label=${t("zoom-sheet")} title=${t("zoom-sheet")}>▤</button>
-      <${Legend} choices=${props.choices} />
     </div>
   </div>`;
 }

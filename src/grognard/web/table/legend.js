@@ -20,7 +20,7 @@ export function signsOf(choices) {
 }
 
 /**
- * A button among the board's tools that opens the paper; nothing where the board bears no sign.
+ * A button beside the question that opens the paper; nothing where the board bears no sign.
  * @param {{choices: (Option | Way)[]}} props
  */
 export function Legend({ choices }) {
@@ -29,7 +29,7 @@ export function Legend({ choices }) {
   const notes = signsOf(choices);
   if (!notes.length) return null;
   return html`<details class="legend" ref=${box}>
-    <summary class="tool" title=${t("signs")} aria-label=${t("signs")}>?</summary>
+    <summary title=${t("signs")}>${t("signs-short")}</summary>
     <div class="legend-paper">
       <h3>${t("signs")}</h3>
       <dl>

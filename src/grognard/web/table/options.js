@@ -7,6 +7,7 @@ import { Rule } from "../widgets.js";
 import { Hints, Review } from "./advisers.js";
 import { signed } from "./badges.js";
 import { BatchButton } from "./batchlist.js";
+import { Legend } from "./legend.js";
 
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Way} Way */
@@ -42,9 +43,10 @@ export function Question({ session, show, point, act, end, ending, keep }) {
   const open = shown.options.filter((option) => !option.ends);
   const plain = open.filter((option) => !isOnBoard(option));
   const onBoard = open.filter((option) => isOnBoard(option));
-  const props = { session, show, point, act };
+  const words = open.filter((option) => isMarked(option)).length <= FEW;
+  const props = { session, show, point, act, words };
   // With a piece in hand its ways come first: whoever turns it where it stands, or takes it off the map, looks further down.
-  const words =
+  const answers =
     plain.length > 0 &&
     html`<div class="plain-options">
       ${plain.map((option, index) => {
@@ -55,6 +57,7 @@ export function Question({ session, show, point, act, end, ending, keep }) {
   return html`<section class="question" aria-label=${t("question")} ref=${box}>
     <div class="closing">
       <p class="whose">${whose(session)}</p>
+      ${mine && html`<${Legend} choices=${session.walks.choices()} />`}
       ${mine && html`<${Closing} ...${{ session, end, ending, keep, point }} />`}
     </div>
     <p class="at-a-glance">${atAGlance(shown)}</p>
@@ -68,14 +71,14 @@ export function Question({ session, show, point, act, end, ending, keep }) {
     ${shown.result && session.game.mode === "live" && html`<${Afterwards} session=${session} /><${Review} session=${session} />`}
     ${table.differs && session.game.mode === "live" && html`<${TakeUp} session=${session} differs=${table.differs} />`}
     ${mine &&
-    html`${!table.in_hand && words}
+    html`${!table.in_hand && answers}
       <ul class="options">
         ${byVerb(onBoard).map((group) => {
           const list = html`<${Answers} ...${{ ...props, options: group }} />`;
           return group.length > MANY ? html`<${Folded} key=${verb(group[0])} count=${group.length}>${list}<//>` : list;
         })}
       </ul>
-      ${table.in_hand && words}
+      ${table.in_hand && answers}
       <${Hints} ...${{ session, point }} />`}
   </section>`;
 }
@@ -177,12 +180,12 @@ function Folded({ count, children }) {
 }
 
 /**
- * @param {{session: Session, options: Option[], show: (rule: string) => void, point: (option: Option | null) => void, act: (option: Option) => void}} props
+ * @param {{session: Session, options: Option[], show: (rule: string) => void, point: (option: Option | null) => void, act: (option: Option) => void, words: boolean}} props
  */
-function Answers({ session, options, show, point, act }) {
+function Answers({ session, options, show, point, act, words }) {
   return options.map((option, index) => {
     const again = options[index - 1]?.rule === option.rule;
-    return html`<li key=${option.action}><${Answer} ...${{ session, option, show, point, act, again }} /></li>`;
+    return html`<li key=${option.action}><${Answer} ...${{ session, option, show, point, act, again, words }} /></li>`;
   });
 }
 
@@ -281,10 +284,10 @@ function whose(session) {
 
 /**
  * One answer; while it is hovered or focused, the page tells what it may lead to.
- * @param {{session: Session, option: Option, show: (rule: string) => void, point: (option: Option | null) => void, act: (option: Option) => void, main?: boolean, again?: boolean}} props
- * `again` says that the line above it already names the clause
+ * @param {{session: Session, option: Option, show: (rule: string) => void, point: (option: Option | null) => void, act: (option: Option) => void, main?: boolean, again?: boolean, words?: boolean}} props
+ * `again` says that the line above it already names the clause, `words` that a sign is told in words too
  */
-function Answer({ session, option, show, point, act, main = false, again = false }) {
+function Answer({ session, option, show, point, act, main = false, again = false, words = false }) {
   return html`<div class=${main ? "answer main" : "answer"} onMouseEnter=${() => point(option)} onMouseLeave=${() => point(null)}>
     <button
       class="choose"
@@ -295,6 +298,7 @@ function Answer({ session, option, show, point, act, main = false, again = false
       onBlur=${() => point(null)}
     >
       ${option.text} ${!main && option.about && !option.text.includes(option.about) && html`<small>${option.about}</small>`} <${NoteMark} note=${option.note} />
+      ${words && isMarked(option) && html`<small class="note-words">${option.note?.text}</small>`}
     </button>
     ${!again && html`<${Rule} rule=${option.rule} show=${show} />`}
   </div>`;
@@ -306,6 +310,14 @@ function Answer({ session, option, show, point, act, main = false, again = false
  */
 function NoteMark({ note }) {
   return note && html`<span class=${`note-mark tone-${note.tone}`} title=${note.text}>${isBrief(note) ? note.text.replace(/\.$/, "") : signed(note)}</span>`;
+}
+
+/**
+ * Whether a choice bears a sign, and not only what it costs.
+ * @param {Option} option
+ */
+function isMarked(option) {
+  return Boolean(option.note && option.note.tone !== "move");
 }
 
 /** @param {import("../types").Note} note */

@@ -769,3 +769,11 @@ syw-near = { $cells ->
     [1] { $place } (just { $way } of { $name })
    *[other] { $place } ({ $cells } hexes { $way } of { $name })
 }
+
+syw-plan-arrives = { $order ->
+    [line] It then stands in line, facing { $hour } o’clock.
+    [column] It then stands in column, facing { $hour } o’clock.
+    [unlimbered] It then stands unlimbered, facing { $hour } o’clock.
+    [limbered] It then stands limbered, facing { $hour } o’clock.
+   *[loose] It then faces { $hour } o’clock.
+ }

@@ -151,6 +151,7 @@ key-help = cette liste
 overlays = Calques
 confirm = Exécuter
 not-yet = Pas encore
+signs-short = Signes ?
 signs = Que veulent dire les signes ?
 sign-here = L’un d’eux ici : { $what }
 sign-move = Un nombre seul : ce qu’il en coûte d’y aller ou de le faire.

@@ -769,3 +769,11 @@ syw-near = { $cells ->
     [1] { $place } (juste { $way } de { $name })
    *[other] { $place } (à { $cells } hexagones { $way } de { $name })
 }
+
+syw-plan-arrives = { $order ->
+    [line] À l’arrivée : en ligne, face à { $hour } h.
+    [column] À l’arrivée : en colonne, face à { $hour } h.
+    [unlimbered] À l’arrivée : en batterie, face à { $hour } h.
+    [limbered] À l’arrivée : attelée, face à { $hour } h.
+   *[loose] À l’arrivée : face à { $hour } h.
+ }
