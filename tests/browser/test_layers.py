@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.visitor import LAPTOP, PHONE, Visitor
+from tests.browser.visitor import BRING, LAPTOP, PHONE, Visitor
 
 pytestmark = pytest.mark.browser
 
@@ -91,12 +93,47 @@ def test_the_question_stands_still_and_escape_takes_nothing_back(chromium: Brows
     visitor.close()
 
 
-def test_a_finger_opens_a_stack_and_chooses_in_it(chromium: Browser, address: str) -> None:
+BLOCKS = """
+system = "marengo"
+scenario = "marengo/lesson"
+turn = "austrian"
+phase = "movement"
+blocks = { a2 = "5 infantry 2", a4 = "5 infantry 3", a5 = "5 cavalry 2", f1 = "13 infantry 2" }
+"""
+
+BETWEEN = """() => {
+  const [one, other] = ['a4', 'a5'].map((name) => document.querySelector(`.sheet [data-piece="${name}"]`));
+  const [a, b] = [one, other].map((piece) => piece.getBoundingClientRect());
+  return [(a.x + a.width / 2 + b.x + b.width / 2) / 2, (a.y + a.height / 2 + b.y + b.height / 2) / 2];
+}"""
+
+
+def test_a_finger_opens_a_stack_and_chooses_in_it(chromium: Browser, address: str, tmp_path: Path) -> None:
     visitor = Visitor(chromium, address, PHONE, "fr")
+    page = visitor.page
+
+    # Blocks that lie over each other: a menu asks which.
+    visitor.bring(BLOCKS, tmp_path)
+    visitor.lift_curtain()
+    visitor.wait_to_decide()
+    page.touchscreen.tap(*page.evaluate(BETWEEN))
+    expect(page.locator(".menu [role=menuitem]")).to_have_count(2)
+    page.keyboard.press("Escape")
+
     visitor.open("castiglione/chiese", "3")
     visitor.lift_curtain()
     visitor.wait_to_decide()
-    page = visitor.page
+
+    # Who stands in a stack of the enemy is looked at; a second tap asks why nothing can be done there.
+    enemy = page.locator('.sheet [data-piece="despinoy"]:not(.palette)')
+    enemy.evaluate(BRING)
+    for seen, told in ((True, 0), (False, 1)):
+        box = enemy.bounding_box()
+        assert box is not None
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        expect(page.locator('.opened .palette[data-piece="despinoy"]')).to_have_count(seen)
+        expect(page.locator(".notice", has_text="d’autres sont dessous")).to_have_count(told)
+    page.keyboard.press("Escape")
     visitor.tap("piece", "A12")
     face = page.locator('.palette.lit[data-piece="A12"]')
     expect(face).to_be_visible()

@@ -100,6 +100,23 @@ def test_whoever_clicks_an_enemy_is_told_why_he_cannot_get_at_him() -> None:
 
 
 @pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "Sauret: rank 2, strategy 1, command 2, tactics 1; others lie under it, unseen"),
+        (
+            "fr",
+            "Sauret : rang 2, stratégie 1, commandement 2, tactique 1 ; d’autres sont dessous, invisibles",
+        ),
+    ],
+)
+def test_whoever_taps_an_enemy_is_told_who_he_is_as_far_as_it_is_seen(lang: str, told: str) -> None:
+    view = library.start("castiglione/chiese", seed=3).view(0)
+    assert reasons(view, "piece", "sauret", lang).who == told
+    assert "unseen" not in reasons(view, "piece", "quosdanovich", "en").who, "one's own stack is open"
+    assert reasons(view, "place", "salo", lang).who == ""
+
+
+@pytest.mark.parametrize(
     ("scenario", "taken", "then"),
     [
         ("wan/lesson", "fire F1-08", "At "),

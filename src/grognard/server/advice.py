@@ -15,6 +15,7 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.shortcuts import followed
 from grognard.kernel.state import State
 from grognard.kernel.views import View
+from grognard.render.artist import artist
 from grognard.render.speaking import speaker_of
 from grognard.server.refused import Refused, RefusedByRule
 from grognard.server.replies import Forecast, Reasons, Rest, Sentence
@@ -34,12 +35,14 @@ def reasons(view: View, kind: str, label: str, lang: str, seen: list[Event] | No
     With what this side saw of the game also why it was not asked for something in what has just happened.
     """
     scenario, lexicon = view.scenario, view.scenario.lexicon
-    speaker = speaker_of(scenario, lang, view.observation())
+    observed = view.observation()
+    speaker = speaker_of(scenario, lang, observed)
     noun = lexicon.number(kind, label) if kind in lexicon.labels else None
     if noun is None:
         raise Refused(404, "no-such-noun", {"label": label[:40]})
     told = why.sentences(view, kind, noun, speaker, seen)
-    return Reasons(reasons=[Sentence(text=text, rule=rule) for text, rule in told])
+    names = artist(scenario.system).names(scenario, observed, lang) if kind == "piece" else {}
+    return Reasons(reasons=[Sentence(text=text, rule=rule) for text, rule in told], who=names.get(label, ""))
 
 
 def forecast_of(state: State, side: int, text: str, lang: str) -> Forecast:

@@ -462,9 +462,10 @@ class Drawing(Reply):
 
 
 class Reasons(Reply):
-    """Why a click does nothing, and what would have to be done first."""
+    """Why a click does nothing, and what would have to be done first; ``who`` was clicked, if a piece was."""
 
     reasons: list[Sentence]
+    who: str = ""
     offers: list[Way] = Field(default_factory=list)
 
 

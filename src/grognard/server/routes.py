@@ -324,7 +324,8 @@ def why(
         state, lang = live.match.state.clone(), language(request)
         found = reasons(state.view(viewer), noun[0], noun[1], lang, seen_by(live.match, viewer))
         told = friendly_reasons(live, found.reasons, lang)
-    return JsonAnswer(Reasons(reasons=told, offers=turns_of(state, viewer, lang, noun[0], noun[1])))
+    offers = turns_of(state, viewer, lang, noun[0], noun[1])
+    return JsonAnswer(Reasons(reasons=told, who=found.who, offers=offers))
 
 
 @router.get("/games/{game_id}/forecast", response_model=Forecast)

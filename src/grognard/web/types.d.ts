@@ -1387,13 +1387,18 @@ export interface components {
         };
         /**
          * Reasons
-         * @description Why a click does nothing, and what would have to be done first.
+         * @description Why a click does nothing, and what would have to be done first; ``who`` was clicked, if a piece was.
          */
         Reasons: {
             /** Offers */
             offers?: components["schemas"]["Way"][];
             /** Reasons */
             reasons: components["schemas"]["Sentence"][];
+            /**
+             * Who
+             * @default
+             */
+            who?: string;
         };
         /** RefusalText */
         RefusalText: {

@@ -123,8 +123,13 @@ def drawn_piece(scenario: CastiglioneScenario, row: PieceSeen, x: float, y: floa
 
 
 def names(scenario: CastiglioneScenario, seen: CampaignSeen, lang: str) -> dict[str, str]:
-    """What each piece is called that the viewer sees."""
-    return {row.piece: describe(scenario, row, lang) for row in seen.pieces}
+    """What each piece is called that the viewer sees; of the enemy whether others lie under it, unseen."""
+    own = {row.piece for row in seen.pieces if isinstance(row, OwnPieceSeen)}
+    tops = {stack.top for stack in seen.stacks if stack.more} - own
+    under = say(lang, "castiglione-map-more-under")
+    return {
+        row.piece: describe(scenario, row, lang) + (under if row.piece in tops else "") for row in seen.pieces
+    }
 
 
 def draw_pieces(scenario: CastiglioneScenario, seen: CampaignSeen, lang: str) -> str:

@@ -142,9 +142,10 @@ export function Board(props) {
 
   /** @param {MouseEvent} event */
   const click = (event) => {
-    if (view.current?.opensStack(/** @type {PointerEvent} */ (event))) return;
-    if (props.waiting && event.detail > 1) return; // a double click is one
     const under = view.current?.aimedAt(event.clientX, event.clientY, props.held) ?? [];
+    const idle = !meantAt(props.choices, under, props.plainly, props.instead).length && !under.some((noun) => props.instead(noun));
+    if (view.current?.opensStack(/** @type {PointerEvent} */ (event), idle)) return;
+    if (props.waiting && event.detail > 1) return; // a double click is one
     const at = { x: event.clientX, y: event.clientY, alone: event.shiftKey, under };
     if (/** @type {PointerEvent} */ (event).pointerType === "touch" && tap(at)) return;
     pick(at);

@@ -25,8 +25,9 @@ const LEAST = 0.5;
 /** How many times wider than a piece a place is on which one can click beside the piece. */
 const WIDER = 4;
 
-/** How far from what is meant a finger may tap, in pixels of the screen. */
+/** How far from what is meant a finger may tap, in pixels of the screen; and how close to two small counters it may mean either. */
 const THUMB = 22;
+const CLOSE = 8;
 
 /** How far beside a ring of handles a pointer has left it, in pixels of the screen. */
 const BESIDE = 14;
@@ -358,14 +359,18 @@ export class BoardView {
   }
 
   /**
-   * The counters that can be chosen and lie over each other under a point.
+   * The counters that can be chosen and lie over each other under a point, or so close to it that a finger cannot tell small ones apart.
    * @param {number} x
    * @param {number} y
    * @returns {Noun[]}
    */
   crowdAt(x, y) {
     if (this.under(x, y)[0]?.[0] !== "piece") return [];
-    const here = this.lit.filter((element) => element.matches("[data-piece]:not(.palette)") && reach(element.getBoundingClientRect(), x, y) === 0);
+    const here = this.lit.filter((element) => {
+      const box = element.getBoundingClientRect();
+      const slack = Math.min(box.width, box.height) < SMALLEST ? CLOSE : 0;
+      return element.matches("[data-piece]:not(.palette)") && box.width > 0 && reach(box, x, y) <= slack;
+    });
     return [...new Map(here.map(nounOf).map((noun) => [noun.join(" "), noun])).values()];
   }
 
@@ -388,17 +393,20 @@ export class BoardView {
   }
 
   /**
-   * A finger on a stack of which several can be chosen opens it: they are too close for a finger, and stand apart in the opened stack.
+   * A finger on a stack of which several can be chosen opens it: they are too close for a finger, and stand apart in the opened stack. So
+   * does one on a stack where nothing can be chosen, as an enemy's: who stands there is looked at first, and asked about by a second tap.
    * @param {PointerEvent} event
+   * @param {boolean} idle whether nothing can be chosen there
    */
-  opensStack(event) {
+  opensStack(event, idle) {
     if (event.pointerType !== "touch" || !this.svg) return false;
     const piece = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest("[data-piece]")).find((one) => one);
     if (piece?.matches(".palette")) return false;
-    this.svg.querySelectorAll(".opened").forEach((one) => one.classList.remove("opened"));
     const face = piece && find(this.svg, nounOf(piece)).find((one) => one.matches(".palette"));
     const stack = face?.parentElement;
-    if (!stack || stack.querySelectorAll(".palette.lit").length < 2) return false;
+    const seen = stack?.classList.contains("opened");
+    this.svg.querySelectorAll(".opened").forEach((one) => one.classList.remove("opened"));
+    if (!stack || (stack.querySelectorAll(".palette.lit").length < 2 && !(idle && !seen))) return false;
     stack.classList.add("opened");
     return true;
   }

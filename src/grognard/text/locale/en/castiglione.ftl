@@ -485,6 +485,7 @@ castiglione-event-tested-in-fog = A unit of { $side }, somewhere ({ $purpose }):
 castiglione-event-hit-in-fog = A unit of { $side } takes a hit somewhere.
 castiglione-event-recovered-in-fog = A unit of { $side } rallies somewhere.
 castiglione-word-dummy = dummy
+castiglione-map-more-under = {"; "}others lie under it, unseen
 castiglione-map-covered-title = Face-down counters of { $side }
 castiglione-map-dummy-title = { $name }: moves { $ma }, without troops
 

@@ -487,6 +487,7 @@ castiglione-event-tested-in-fog = Chez { $side }, une unité, quelque part ({ $p
 castiglione-event-hit-in-fog = Chez { $side }, une unité subit une perte quelque part.
 castiglione-event-recovered-in-fog = Chez { $side }, une unité se rallie quelque part.
 castiglione-word-dummy = leurre
+castiglione-map-more-under = {" ; "}d’autres sont dessous, invisibles
 castiglione-map-covered-title = Pions face cachée ({ $side })
 castiglione-map-dummy-title = { $name } : mouvement { $ma }, sans troupes
 

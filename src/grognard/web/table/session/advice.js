@@ -25,7 +25,8 @@ export class Advice {
     if (!game.table || game.mode !== "live") return;
     try {
       const answer = await get(`${game.path}/why`, { side: game.table.side, [kind]: label });
-      notices.tell(answer.reasons, answer.offers);
+      const who = answer.who ? [{ text: answer.who, rule: "" }] : []; // nothing hovers under a finger: it is told who was tapped
+      notices.tell([...who, ...answer.reasons], answer.offers);
     } catch (fault) {
       notices.complain(fault);
     }
