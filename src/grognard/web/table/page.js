@@ -188,7 +188,7 @@ export function Page({ id }) {
           spent=${session.game.mode === "live" && !session.seats.curtain ? table.spent : NO_LABELS}
           held=${session.game.mode === "live" && !session.seats.curtain ? (session.walks.onward?.piece ?? table.in_hand) : null}
           inHand=${session.game.mode === "live" && !session.seats.curtain ? table.in_hand : null}
-          instead=${(/** @type {Noun} */ noun) => session.walks.instead(noun) !== null}
+          instead=${(/** @type {Noun} */ noun) => session.walks.instead(noun)}
           ready=${session.walks.known()}
           live=${session.game.mode === "live" && !session.seats.curtain}
           waiting=${session.acting.isWaiting()}
@@ -249,7 +249,7 @@ export function Page({ id }) {
     </aside>`}
     <div class="unseen" aria-live="polite">${session.seats.curtain ? "" : heard(session)}</div>
     <div class="unseen" aria-live="polite">${said}</div>
-    ${menu && html`<${Menu} options=${menu.options} at=${menu.at} close=${closeMenu} point=${point} act=${act} />`}
+    ${menu && html`<${Menu} options=${menu.options} at=${menu.at} close=${closeMenu} point=${point} act=${(/** @type {Option | Way} */ option) => (session.walks.isInstead(option) ? void session.acting.changeTo(option) : act(option))} />`}
     ${clause && html`<${ClauseWindow} key=${clause} system=${table.game.system} rule=${clause} close=${() => setClause("")} />`}
     ${open === "keys" && html`<${KeysWindow} overlays=${session.overlays.offered} close=${() => setOpen("")} />`}
     ${open === "more" && html`<${MoreWindow} session=${session} show=${setClause} close=${() => setOpen("")} />`}
