@@ -577,3 +577,16 @@ def test_a_hex_closed_to_all_is_told_so_whatever_the_formation(placed: str) -> N
     assert answer(table, "place", "0707") == ("SYW-5.4e", "enemy_there")
     assert answer(table, "place", "0708") == ("SYW-2.7c", "impassable")
     assert answer(table, "place", "0807") == ("SYW-G.3w", "on_fire")
+
+
+@cites("SYW-E.17j", "SYW-3.12h")
+def test_who_has_no_points_left_is_not_told_to_turn() -> None:
+    pieces = 'A000 = "0101"\nA400 = "0102"\nF000 = "0716"\nF150 = "0715"\nA411 = "0203 a 3 formed"\n'
+    table = field("syw/drill", CLEAR, pieces, 'A400 = "MAN"', "march", None, 'initiative = "allied"')
+    table.play(*MARCH, "move A411", "advance 0303")
+    assert answer(table, "place", "0402") == ("SYW-3.12h", "only_ahead")
+    while table.options("advance"):
+        table.play(table.options("advance")[0])
+    assert (table.at("A411"), table.spent("A411")) == ("1403", 12)
+    assert answer(table, "place", "1402") == ("SYW-E.17j", "too_few_points")
+    assert answer(table, "place", "1503") == ("SYW-E.17j", "too_few_points")

@@ -157,3 +157,37 @@ def test_a_search_tells_what_trying_every_way_tells(fog: bool) -> None:
         assert arrives == attack_by_hand(game, attack, set()) or alone
         assert game.save() == before
     assert min(told.values()) > 10 and len(told) == 4, told
+
+
+@cites("SYW-C.12t", "SYW-7.0b")
+def test_a_way_that_leads_out_of_the_fog_has_the_points_of_clear_air() -> None:
+    """In thick fog a Line has half of its six points; beyond the first hex all of them: four bring it up."""
+    pieces = 'A000 = "0101"\nA400 = "0102"\nF000 = "0909"\nF150 = "0908"\n'
+    pieces += 'A411 = "0508 line 12 formed"\nF171 = "0303 line 4 formed"\n'
+    everywhere = ", ".join(f'"{column:02d}{row:02d}"' for column in range(1, 10) for row in range(1, 10))
+    for hexes, reached in (('"0508"', True), (everywhere, False)):
+        fog = f'initiative = "allied"\nweather = "thick fog"\nfog_hexes = [{hexes}]'
+        rows = ["." * SIZE] * SIZE
+        table = field("syw/drill", rows, pieces, 'A400 = "ATT"', "march", None, fog)
+        march = begin(table.game, table.piece("A411"), ATT, 6)
+        assert attack_by_hand(table.game, march, set()) == reached
+        assert AttackSearch(table.game.clone(), march).succeeds() == reached
+
+
+@cites("SYW-C.12z")
+@pytest.mark.parametrize(("unit", "leader"), [("A411", "F150"), ("F171", "A400")])
+def test_a_leader_caught_on_a_way_that_was_only_tried_is_free_again(unit: str, leader: str) -> None:
+    """Water shuts the valley: every hex of it is gone through, the leader's too, and none is nearer home."""
+    corps, enemy = ("A400", "F171") if unit == "A411" else ("F150", "A411")
+    rows = ["#" * SIZE if row in (5, 8) else "." * SIZE for row in range(SIZE)]
+    pieces = f'A000 = "0101"\nF000 = "0901"\n{corps} = "0201"\n{leader} = "0607"\n'
+    pieces += f'{unit} = "0507 a 3 formed"\n{enemy} = "0502 line 12 formed"\n'
+    side = "allied" if unit == "A411" else "french"
+    table = field("syw/drill", rows, pieces, f'{corps} = "RET"', "march", None, f'initiative = "{side}"')
+    march = begin(table.game, table.piece(unit), RET, 3)
+    before, search = table.game.save(), HomeSearch(table.game.clone(), march)
+    step = next(move for move in moves(table.game, march) if move.enters)
+    assert walked(table.game, march, step)[0].lost[table.piece(leader)]
+    for move in moves(table.game, march):
+        assert not search.succeeds_after(move, move.trial)
+        assert search.field.save() == before
