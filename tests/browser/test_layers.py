@@ -127,7 +127,7 @@ def test_a_finger_opens_a_stack_and_chooses_in_it(chromium: Browser, address: st
     # Who stands in a stack of the enemy is looked at; a second tap asks why nothing can be done there.
     enemy = page.locator('.sheet [data-piece="despinoy"]:not(.palette)')
     enemy.evaluate(BRING)
-    for seen, told in ((True, 0), (False, 1)):
+    for seen, told in ((1, 0), (0, 1)):
         box = enemy.bounding_box()
         assert box is not None
         page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

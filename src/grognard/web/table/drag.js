@@ -6,8 +6,8 @@ import { below, fits, meant } from "./marks.js";
 /** @typedef {import("../types").Noun} Noun */
 /** @typedef {import("./board.js").BoardProps} BoardProps */
 /** @typedef {import("./boardview.js").BoardView} BoardView */
-/** @typedef {{label: string, x: number, y: number, at: {x: number, y: number}, moved: boolean, left: boolean}} Grip what is led, from where and where to, whether it moves and has left its ground */
-/** @typedef {{label: string, x: number, y: number, alone: boolean}} Drop */
+/** @typedef {{label: string, x: number, y: number, at: {x: number, y: number}, moved: boolean, left: boolean, taken: import("../types").Moment | null}} Grip what is led, from where and where to, whether it moves and has left its ground, and when it was taken for that */
+/** @typedef {{label: string, x: number, y: number, alone: boolean, taken: import("../types").Moment | null}} Drop where it was let go, and at which moment it was taken, if it was not in hand */
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Way} Way */
 /** @typedef {{x: number, y: number, since: number}} Rest where the pressed pointer rests, and since when */
@@ -83,7 +83,8 @@ export class Drag {
     const pressed = !event.button && !event.ctrlKey;
     const label = pressed ? this.gripAt(event) : null;
     const at = { x: event.clientX, y: event.clientY };
-    this.grip = label === null ? null : { label, ...at, at, moved: false, left: false };
+    this.grip = label === null ? null : { label, ...at, at, moved: false, left: false, taken: null };
+    this.drop = null; // what was let go before and found no answer is forgotten
     this.rest = pressed ? { x: event.clientX, y: event.clientY, since: Date.now() } : null;
     this.swallow = false;
     clearInterval(this.watch);
@@ -98,6 +99,7 @@ export class Drag {
     if (this.fronts && grip && rest && this.view.isPastFronts(at, rest)) this.closeFronts(); // whoever only paused goes on
     if (rest && !this.fronts && Math.hypot(at.x - rest.x, at.y - rest.y) >= FAR) this.rest = grip ? { ...at, since: Date.now() } : null; // else the board is dragged
     if (!grip || !props || this.fronts || (!grip.moved && Math.hypot(at.x - grip.x, at.y - grip.y) < FAR)) return;
+    if (!grip.moved && grip.label !== props.inHand) grip.taken = props.shown;
     if (!grip.moved && grip.label !== props.inHand) props.choose(fits(props.choices, ["piece", grip.label]), { x: grip.x, y: grip.y });
     grip.moved = true;
     grip.left ||= !this.view.under(at.x, at.y).some(([kind, label]) => kind === "piece" && label === grip.label);
@@ -160,7 +162,7 @@ export class Drag {
     this.view.drawPath([]);
     const here = under.some(([kind, label]) => kind === "place" && label === fronts?.place);
     if (turned) props.turn(turned, at, event.shiftKey);
-    else if (grip) this.drop = { label: grip.label, ...at, alone: event.shiftKey };
+    else if (grip) this.drop = { label: grip.label, ...at, alone: event.shiftKey, taken: grip.taken };
     else if (here) props.choose(this.choicesAt(at.x, at.y), at, event.shiftKey);
     this.land();
   }
@@ -182,10 +184,15 @@ export class Drag {
     return fitting.find((options) => options.length) ?? [];
   }
 
-  /** Send the piece that was let go, as soon as it is in hand and its ways are known. */
+  /**
+   * Send the piece that was let go, as soon as it is in hand and its ways are known. Where taking it only led to the next question (whom it
+   * fights), that is answered.
+   */
   land() {
     const { drop, props } = this;
-    if (!drop || !props || props.inHand !== drop.label || !props.ready) return;
+    if (!drop || !props || !props.ready || props.waiting) return;
+    const asked = drop.taken !== null && drop.taken !== props.shown && !props.inHand && props.choices.length > 0;
+    if (props.inHand !== drop.label && !asked) return;
     this.drop = null;
     const fitting = this.choicesAt(drop.x, drop.y, drop.label);
     const under = this.view.under(drop.x, drop.y);
