@@ -205,6 +205,7 @@ castiglione-no-near-enough = { $piece } { AGREE($piece, "reaches", "reach") } { 
 castiglione-no-enemy-on-the-way = Enemy units stand on the way of { $piece } to { $place }.
 castiglione-no-here-already = { $piece } { AGREE($piece, "is", "are") } at { $place } already.
 castiglione-no-bound-elsewhere = { $piece } { AGREE($piece, "is", "are") } bound for { $goal } by the cheapest way, which does not lead through { $place }.
+castiglione-no-stops-at-its-goal = { $piece } { AGREE($piece, "has", "have") } come to { $goal }, the destination of the forced march, and { AGREE($piece, "stops", "stop") } there.
 castiglione-no-no-forced-march-now = Nobody makes a forced march now, so none can aim at { $place }.
 castiglione-no-not-announced = { $piece } did not announce work on this bridge with { AGREE($piece, "its", "their") } forced march.
 castiglione-no-not-on-the-way = The bridge between { $from } and { $to } does not lie on the way.
@@ -484,6 +485,7 @@ castiglione-event-tested-in-fog = A unit of { $side }, somewhere ({ $purpose }):
 castiglione-event-hit-in-fog = A unit of { $side } takes a hit somewhere.
 castiglione-event-recovered-in-fog = A unit of { $side } rallies somewhere.
 castiglione-word-dummy = dummy
+castiglione-map-more-under = {"; "}others lie under it, unseen
 castiglione-map-covered-title = Face-down counters of { $side }
 castiglione-map-dummy-title = { $name }: moves { $ma }, without troops
 

@@ -204,6 +204,7 @@ castiglione-no-near-enough = { $piece } { AGREE($piece, "atteint", "atteignent")
 castiglione-no-enemy-on-the-way = Des unités ennemies barrent le chemin de { $piece } vers { $place }.
 castiglione-no-here-already = { $piece } { AGREE($piece, "est", "sont") } déjà à { $place }.
 castiglione-no-bound-elsewhere = { $piece } { AGREE($piece, "marche", "marchent") } vers { $goal } par le chemin le moins cher, qui ne passe pas par { $place }.
+castiglione-no-stops-at-its-goal = { $piece } { AGREE($piece, "a", "ont") } atteint { $goal }, destination de la marche forcée, et { AGREE($piece, "s’y arrête", "s’y arrêtent") }.
 castiglione-no-no-forced-march-now = Personne ne force la marche maintenant : aucune ne peut viser { $place }.
 castiglione-no-not-announced = { $piece } { AGREE($piece, "n’a", "n’ont") } pas annoncé de travail à ce pont avec { AGREE($piece, "sa", "leur") } marche forcée.
 castiglione-no-not-on-the-way = Le pont entre { $from } et { $to } n’est pas sur le chemin.
@@ -486,6 +487,7 @@ castiglione-event-tested-in-fog = Chez { $side }, une unité, quelque part ({ $p
 castiglione-event-hit-in-fog = Chez { $side }, une unité subit une perte quelque part.
 castiglione-event-recovered-in-fog = Chez { $side }, une unité se rallie quelque part.
 castiglione-word-dummy = leurre
+castiglione-map-more-under = {" ; "}d’autres sont dessous, invisibles
 castiglione-map-covered-title = Pions face cachée ({ $side })
 castiglione-map-dummy-title = { $name } : mouvement { $ma }, sans troupes
 
