@@ -34,11 +34,11 @@ def why_not_step(game: Battle, march: March, cell: int) -> Refusal:
     near = [one for one in cells if grid.distance(one, cell) == 1]
     if not near:
         return Refusal("SYW-E.17j", "one_hex_at_a_time", (piece, cell))
+    if march.halted:
+        return Refusal("SYW-4.4d", "must_stop", (piece, cell))
     closed = named(why_not_ground(game, game.roster_side(piece), cell), piece, cell)
     if closed is not None:
         return closed  # however it faced or formed, it could not enter
-    if march.halted:
-        return Refusal("SYW-4.4d", "must_stop", (piece, cell))
     if game.scenario.roster.dispersed[piece] or game.state[piece] in (SHAKEN, PANICKED):
         side = grid.hour_to(cells[0], cell)
         return _told(game, forward_or_why(game, march, cells, hour, side), march, cell, side)
