@@ -3,10 +3,11 @@
 python -m datakit.hindsight SCENARIO SIDE AGAINST [--games N] [--seed N] [--tries N] [--plans N]
 
 Each game is played by the captain, with other chances each time, and by whoever follows one of the staff's
-whole plans (or so many of them) from beginning to end. No player can choose so: he would have to know beforehand how each way
-ends, dice and answers included. So it bounds from above what a choice among these ways wins that is made once
-and for all; whoever changes his way during the game may do better. Prints a line for each game and one JSON
-object: how often the captain's first try won, how often any way did, and both mean margins.
+whole plans (or so many of them) from beginning to end. No player can choose so: he would have to know
+beforehand how each way ends, dice and answers included. So it bounds from above what a choice among these
+ways wins that is made once and for all; whoever changes his way during the game may do better. Prints a line
+for each game and one JSON object: how often the captain's first try won, how often any way did, and both mean
+margins.
 """
 
 from __future__ import annotations
