@@ -1,12 +1,13 @@
 """How much could be had in one seat: the same game tried in several ways, the best taken afterwards.
 
-python -m datakit.hindsight SCENARIO SIDE AGAINST [--games N] [--seed N] [--tries N]
+python -m datakit.hindsight SCENARIO SIDE AGAINST [--games N] [--seed N] [--tries N] [--plans N]
 
 Each game is played by the captain, with other chances each time, and by whoever follows one of the staff's
-whole plans from beginning to end. No player can choose so: he would have to know beforehand how each way
-ends, dice and answers included. So it bounds from above what a choice among these ways wins that is made once
-and for all; whoever changes his way during the game may do better. Prints a line for each game and one JSON
-object: how often the captain's first try won, how often any way did, and both mean margins.
+whole plans (or so many of them) from beginning to end. No player can choose so: he would have to know
+beforehand how each way ends, dice and answers included. So it bounds from above what a choice among these
+ways wins that is made once and for all; whoever changes his way during the game may do better. Prints a line
+for each game and one JSON object: how often the captain's first try won, how often any way did, and both mean
+margins.
 """
 
 from __future__ import annotations
@@ -28,19 +29,21 @@ from grognard.kernel.values import Json
 from grognard.library import load
 
 
-def ways(scenario: Scenario, side: int, seed: int, tries: int) -> Iterator[Player]:
-    """The captain so many times, then each whole plan once."""
+def ways(scenario: Scenario, side: int, seed: int, tries: int, plans: int) -> Iterator[Player]:
+    """The captain so many times, then each whole plan once, or so many spread over all there are."""
     for number in range(tries):
         yield bots.make("captain", scenario.system, f"{seed} {side} {number}")
     own = staff(scenario.system)
-    for number in range(len(own.openings(scenario.start(Dice(seed)), side))):
-        yield Manner(own, f"{seed} {side}", number, 0.0)
+    there_are = len(own.openings(scenario.start(Dice(seed)), side))
+    most = min(plans, there_are)
+    for number in range(most):
+        yield Manner(own, f"{seed} {side}", number * there_are // most, 0.0)
 
 
-def tried(scenario: Scenario, side: int, against: str, seed: int, tries: int) -> Tally:
+def tried(scenario: Scenario, side: int, against: str, seed: int, tries: int, plans: int) -> Tally:
     """What each way comes to in one game."""
     tally = Tally()
-    for player in ways(scenario, side, seed, tries):
+    for player in ways(scenario, side, seed, tries, plans):
         other = seat(against, scenario.system, f"{seed} {1 - side}", 0)
         players = [player, other] if side == 0 else [other, player]
         play(scenario.id, seed, players, side, tally)
@@ -73,12 +76,13 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=6)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--tries", type=int, default=4)
+    parser.add_argument("--plans", type=int, default=100, help="the most whole plans, spread over all")
     args = parser.parse_args(words)
     scenario = load(args.scenario)
     side = scenario.sides.index(args.side)
     games: list[Tally] = []
     for seed in range(args.seed, args.seed + args.games):
-        games.append(tried(scenario, side, args.against, seed, args.tries))
+        games.append(tried(scenario, side, args.against, seed, args.tries, args.plans))
         print(seed, games[-1].won, games[-1].margins, flush=True)
     print(json.dumps({"scenario": args.scenario, "side": args.side} | summary(games)))
     return 0
