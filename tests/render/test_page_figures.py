@@ -79,3 +79,21 @@ def test_a_card_tells_of_one_fight_and_that_the_next_begins() -> None:
     first, second = reckoned("table/cards.js", said)
     assert first == ["battle at A!", "round one", "a hit", "A is lost", "battle at B!"]
     assert second == ["battle at B!", "round one of B", "B is ours"]
+
+
+def test_great_news_tell_what_led_to_them_since_the_blow() -> None:
+    def entry(number: int, strikes: bool, *texts: str) -> dict[str, Any]:
+        lines = [
+            {"text": text, "rule": "X-1", "nouns": [], "hour": False, "begins": text.endswith("!")}
+            for text in texts
+        ]
+        return {"number": number, "strikes": strikes, "fight": strikes, "banner": "", "lines": lines}
+
+    log = [
+        entry(1, True, "we attack!", "nobody stands"),
+        entry(2, False, "one runs"),
+        entry(3, False, "taken"),
+    ]
+    log[2]["banner"] = "taken"
+    said = f"((log) => page.story(log, log[2]).map((line) => line.text))({json.dumps(log)})"
+    assert reckoned("table/cards.js", said) == ["we attack!", "nobody stands", "one runs", "taken"]

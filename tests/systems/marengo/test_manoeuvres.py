@@ -162,6 +162,9 @@ def test_splitting_the_blocked_takes_one_more_command() -> None:
     assert table.asks == "after_block_more"  # who will advance is named, and others may be
     table.play("done")
     assert (table.places("a1", "a2", "a3"), table.commands) == (["1", "1/2", "1"], 1)
+    two = held(a2="1 infantry 1").play("move a1", "with a2", "to 2", "oppose f1")
+    two.match.play_text("forward a2")
+    assert (two.asks, two.options) == ("after_block_last", ["done"])  # somebody must stay behind
     poor = held(a2="1 infantry 1", commands=1).play("move a1", "with a2", "to 2", "oppose f1")
     assert poor.options == ["stay", "advance"]
     assert poor.refused("forward a1") == "MAR-9.23"

@@ -73,8 +73,8 @@ class MarengoArtist(Artist[MarengoScenario, MarengoSeen]):
     mixes = frozenset({"shuffled"})
     declined = frozenset(
         (
-            *("continue", "continue_by_road", "oppose", "after_block", "after_block_more"),
-            *("declare", "commit"),
+            *("continue", "continue_by_road", "oppose", "after_block"),
+            *("after_block_more", "after_block_last", "declare", "commit"),
             *("name_leads", "name_stand", "name_pursuers"),
         )
     )

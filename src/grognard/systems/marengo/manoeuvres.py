@@ -184,9 +184,13 @@ class AfterBlock(Asked):
 
     def options(self, game: Marengo) -> list[Action]:
         found: list[Action] = [ON_DONE] if self.forward else [ON_STAY, ON_ADVANCE]
-        if game.commands > 0 and len(self.forward) < len(self.group) - 1:
+        if self.may_part(game):
             found += [game.scenario.words.forward[block] for block in self.group if block not in self.forward]
         return found
+
+    def may_part(self, game: Marengo) -> bool:
+        """Whether one more may be sent forward so that somebody stays behind."""
+        return game.commands > 0 and len(self.forward) < len(self.group) - 1
 
     def resolve(self, game: Marengo, choice: Action) -> None:
         if choice.verb == FORWARD:
@@ -216,7 +220,8 @@ class AfterBlock(Asked):
     def ask(self, game: Marengo) -> Phrase:
         locale = game.scenario.board.to[self.approach]
         if self.forward:
-            return Phrase("MAR-9.23", "after_block_more", (self.forward, locale))
+            key = "after_block_more" if self.may_part(game) else "after_block_last"
+            return Phrase("MAR-9.23", key, (self.forward, locale))
         return Phrase("MAR-9.20", "after_block", (self.group, locale))
 
     def reason(self, game: Marengo, action: Action) -> Refusal:

@@ -90,6 +90,7 @@ ASKS: Fields = {
     "oppose": (BLOCKS, FROM, PLACE),
     "after_block": (BLOCKS, PLACE),
     "after_block_more": (BLOCKS, PLACE),
+    "after_block_last": (BLOCKS, PLACE),
     "declare": (),
 }
 

@@ -35,9 +35,11 @@ export function newsOf({ game, notices }) {
  */
 export function story(log, entry) {
   const before = log.filter((one) => one.number <= entry.number).slice(-LONGEST);
-  const from = entry.fight ? before.findLastIndex((one) => one.strikes && one !== entry) : -1;
-  // The action that began it may have ended another before it.
-  const over = before.slice(Math.max(0, from), -1).some((one, at) => one.fight && (at > 0 || one.lines.findLastIndex((line) => line.begins) < 1));
+  const from = before.findLastIndex((one) => one.strikes && one !== entry);
+  // The action that began it may have ended another before it; and great news may follow a fight that was over at once.
+  const over = before
+    .slice(Math.max(0, from), -1)
+    .some((one, at) => one.fight && (at > 0 || (entry.fight && one.lines.findLastIndex((line) => line.begins) < 1)));
   const alone = from < 0 || over;
   const [first, ...later] = alone ? [entry] : before.slice(from);
   const opening = first?.lines ?? [];

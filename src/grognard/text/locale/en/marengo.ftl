@@ -31,6 +31,7 @@ marengo-do-done-continue-by-road = Go no farther
 marengo-do-done-oppose = Nobody else blocks
 marengo-do-done-after-block = No other advances
 marengo-do-done-after-block-more = No other advances
+marengo-do-done-after-block-last = So be it
 marengo-do-done-commit = These go in
 marengo-do-done-name-leads = No other leads
 marengo-do-done-name-stand = No other leads
@@ -133,24 +134,24 @@ marengo-event-conceded = The field is given up. The victory goes to { $winner }.
 
 ## Questions
 
-marengo-ask-activate = Which French block stands to arms? Up to { $left } more.
+marengo-ask-activate = Which French block stands to arms? At most { $left }.
 marengo-ask-shuffle-or-keep = Shuffle your blocks, so that the enemy forgets what he has seen?
 marengo-ask-fire-or-cancel = Shall the guns of { $gun } fire?
 marengo-ask-choose-target = Where shall the guns of { $gun } aim?
 marengo-ask-choose-victim = Which block in { $place } takes the bombardment of { $points }?
 marengo-ask-choose-assault = Assault, or go on to movement? Commands left: { $commands }.
 marengo-ask-commit = Who takes part in the assault from { $place }?
-marengo-ask-name-leads = Who leads the assault? Up to { $left } more, all of one arm. { $horse ->
+marengo-ask-name-leads = Who leads the assault? At most { $left }, all of one arm. { $horse ->
     [-1] Foot must be stronger than { $foot }, which the ground takes; horse cannot lead here.
    *[other] A lead must be stronger than what the ground takes: { $foot } from foot, { $horse } from horse.
  }
 marengo-ask-fire-or-hold = You are assaulted from { $place }. Do your guns fire?
-marengo-ask-name-stand = The assault comes on with { $strength } after the ground; your leads must add up to as much. Who leads the defence? Up to { $left } more, all of one arm.
+marengo-ask-name-stand = The assault comes on with { $strength } after the ground; your leads must add up to as much. Who leads the defence? At most { $left }, all of one arm.
 marengo-ask-choose-hit = { $points ->
     [one] Who takes the point?
    *[other] Who takes the next of { $points } points?
  }
-marengo-ask-name-pursuers = Which cavalry pursues? Up to { $left } more.
+marengo-ask-name-pursuers = Which cavalry pursues? At most { $left }.
 marengo-ask-pay-for-retreat = { $place } is lost, and the retreat from there costs one point. Which block pays?
 marengo-ask-choose-retreat = Where do the blocks from { $place } retreat?
 marengo-ask-choose-move = What moves next? Commands left: { $commands }.
@@ -162,6 +163,7 @@ marengo-ask-show-infantry = Cavalry cannot force this ground: which of { $pieces
 marengo-ask-oppose = { $pieces } { AGREE($pieces, "comes", "come") } for { $place } from { $from }. Who blocks the way?
 marengo-ask-after-block = The way into { $place } is blocked. What { AGREE($pieces, "does", "do") } { $pieces } do?
 marengo-ask-after-block-more = { $pieces } will advance to the approach of { $place }, and whoever is not named stays: one command more. Who else advances?
+marengo-ask-after-block-last = { $pieces } will advance to the approach of { $place }; the rest of the group stays, for one command more.
 marengo-ask-declare = Declare a bombardment for your next turn?
 
 ## Refusals

@@ -31,6 +31,7 @@ marengo-do-done-continue-by-road = Ne pas aller plus loin
 marengo-do-done-oppose = Aucun autre ne bloque
 marengo-do-done-after-block = Aucun autre n’avance
 marengo-do-done-after-block-more = Aucun autre n’avance
+marengo-do-done-after-block-last = Qu’il en soit ainsi
 marengo-do-done-commit = Ceux-là donnent l’assaut
 marengo-do-done-name-leads = Aucun autre ne mène
 marengo-do-done-name-stand = Aucun autre ne mène
@@ -133,24 +134,24 @@ marengo-event-conceded = Le champ de bataille est abandonné. La victoire est à
 
 ## Questions
 
-marengo-ask-activate = Quel bloc français prend les armes ? Encore { $left } au plus.
+marengo-ask-activate = Quel bloc français prend les armes ? { $left } au plus.
 marengo-ask-shuffle-or-keep = Brasser vos blocs, pour que l’ennemi oublie ce qu’il a vu ?
 marengo-ask-fire-or-cancel = Les canons ({ $gun }) tirent-ils ?
 marengo-ask-choose-target = Où visent les canons ({ $gun }) ?
 marengo-ask-choose-victim = Quel bloc de { $place } subit le bombardement de { $points } ?
 marengo-ask-choose-assault = Un assaut, ou passer aux mouvements ? Commandements : { $commands }.
 marengo-ask-commit = Qui participe à l’assaut depuis { $place } ?
-marengo-ask-name-leads = Qui mène l’assaut en première ligne ? Encore { $left } au plus, d’une seule arme. { $horse ->
+marengo-ask-name-leads = Qui mène l’assaut en première ligne ? { $left } au plus, d’une seule arme. { $horse ->
     [-1] L’infanterie doit dépasser { $foot }, que prend le terrain ; la cavalerie ne peut mener ici.
    *[other] Un bloc de tête doit dépasser ce que prend le terrain : { $foot } à l’infanterie, { $horse } à la cavalerie.
  }
 marengo-ask-fire-or-hold = On vous donne l’assaut depuis { $place }. Vos canons tirent-ils ?
-marengo-ask-name-stand = L’assaut arrive avec { $strength }, terrain déduit ; votre première ligne doit l’égaler. Qui mène la défense ? Encore { $left } au plus, d’une seule arme.
+marengo-ask-name-stand = L’assaut arrive avec { $strength }, terrain déduit ; votre première ligne doit l’égaler. Qui mène la défense ? { $left } au plus, d’une seule arme.
 marengo-ask-choose-hit = { $points ->
     [one] Qui subit le point ?
    *[other] Qui subit le prochain point, sur { $points } ?
  }
-marengo-ask-name-pursuers = Quelle cavalerie poursuit ? Encore { $left } au plus.
+marengo-ask-name-pursuers = Quelle cavalerie poursuit ? { $left } au plus.
 marengo-ask-pay-for-retreat = { $place } est perdu, et la retraite coûte là un point. Quel bloc paie ?
 marengo-ask-choose-retreat = Où se retirent les blocs de { $place } ?
 marengo-ask-choose-move = Qui se déplace ? Commandements : { $commands }.
@@ -162,6 +163,7 @@ marengo-ask-show-infantry = La cavalerie seule ne force pas ce terrain : lequel 
 marengo-ask-oppose = Manœuvre d’attaque, { $from } → { $place } ({ $pieces }). Qui barre le chemin ?
 marengo-ask-after-block = Le chemin de { $place } est barré. Que { AGREE($pieces, "fait", "font") } { $pieces } ?
 marengo-ask-after-block-more = { $pieces } { AGREE($pieces, "avancera", "avanceront") } à l’approche de { $place }, et qui n’est pas nommé reste : un commandement de plus. Qui avance encore ?
+marengo-ask-after-block-last = { $pieces } { AGREE($pieces, "avancera", "avanceront") } à l’approche de { $place } ; le reste du groupe ne bouge pas : un commandement de plus.
 marengo-ask-declare = Annoncer un bombardement pour votre prochain tour ?
 
 ## Refus

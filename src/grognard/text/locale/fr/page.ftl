@@ -239,7 +239,7 @@ lesson-minutes = { $minutes } min
 put-back = Le reposer
 no-end = On ne peut pas encore en finir.
 no-halt = Halte impossible ici.
-ends-turn = et finit votre tour
+ends-turn = et finir votre tour
 for-good = sans retour
 still-to-act = { $count ->
     [one] Un pion pourrait encore agir.

@@ -22,9 +22,9 @@ export class Guard {
     return table ? `${table.side} ${table.stage} ${table.prompt.rule}` : "";
   }
 
-  /** Whether it asks now. */
+  /** Whether it asks now; a lesson knows itself what it wants to be ended. */
   asks() {
-    return this.wanted && this.asked !== this.phase();
+    return this.wanted && !this.session.game.table?.lesson && this.asked !== this.phase();
   }
 
   /** It has asked, and the player wants to end. */
