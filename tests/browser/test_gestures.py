@@ -171,8 +171,8 @@ blocks = { a1 = "2 infantry 3", a2 = "5 infantry 2", a3 = "4 cavalry 2", f1 = "1
 
 
 def test_a_friend_on_a_lit_place_is_taken_by_a_click(chromium: Browser, address: str, tmp_path: Path) -> None:
-    """Whoever clicks a friend means him, and not the place under him: where the next piece is only proposed,
-    and where one is in hand that has not gone anywhere yet."""
+    """Whoever clicks a friend means him, and not the place under him, where the next piece is only proposed;
+    where one is in hand that has not gone anywhere yet he is asked which he means."""
     visitor = Visitor(chromium, address, LAPTOP, "en", onward="on")
     visitor.bring(THREE_BLOCKS, tmp_path)
     visitor.say("move a1")
@@ -187,6 +187,8 @@ def test_a_friend_on_a_lit_place_is_taken_by_a_click(chromium: Browser, address:
     box = page.locator('.sheet [data-piece="a2"]').first.bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".menu [role=menuitem]")).to_have_count(2)
+    page.locator('.menu [data-action="move a2"]').click()
     expect(page.locator(".prompt")).to_contain_text("infantry 2")
     expect(page.locator('.sheet .held[data-piece="a2"]')).not_to_have_count(0)
     visitor.close()

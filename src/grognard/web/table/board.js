@@ -123,14 +123,14 @@ export function Board(props) {
   };
 
   /**
-   * Whoever clicks a friend who hides ground where the piece in hand can go may mean either: he is asked.
+   * Whoever clicks a friend on ground where the piece in hand can go may mean either: he is asked.
    * @param {Noun} noun
    * @param {Click} at
    */
   const takeOrJoin = (noun, at) => {
     const taken = props.instead(noun);
     const ground = taken ? below(props.choices, at.under, props.plainly) : [];
-    if (taken && ground.length && view.current?.hides(at.under)) props.offer([...ground, taken], at);
+    if (taken && ground.length) props.offer([...ground, taken], at);
     else props.ask(noun);
   };
 
