@@ -55,10 +55,15 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message}\n")
 
 
-def parser() -> Parser:
-    """The whole command line, for the help and for completion."""
+def _entrance() -> Parser:
     top = Parser(prog="grognard", description="Horse-and-musket board wargames, played by the book.")
     top.add_argument("--version", action="version", version=f"grognard {__version__}")
+    return top
+
+
+def parser() -> Parser:
+    """The whole command line, for the help and for completion."""
+    top = _entrance()
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name in COMMANDS:
         fill_in(commands.add_parser(name, help=summary(name), description=summary(name)), name)
@@ -80,7 +85,12 @@ def fill_in(sub: argparse.ArgumentParser, name: str) -> None:
 
 
 def parse(words: list[str]) -> argparse.Namespace:
-    """The words of a command line; options may stand anywhere among the other words of a command."""
+    """The words of a command line; options may stand anywhere among the other words of a command.
+
+    Only what is asked for is loaded: the modules of all commands together take seconds.
+    """
+    if words == ["--version"]:
+        return _entrance().parse_args(words)
     if not words or words[0] not in COMMANDS:
         return parser().parse_args(words)
     one = Parser(prog=f"grognard {words[0]}", description=summary(words[0]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard import library
+from grognard import bots, library
 from grognard.bots.castiglione import JUDGE as ITALY
 from grognard.bots.castiglione import evaluate
 from grognard.bots.castiglione_doctrine import DOCTRINES, PLAIN
@@ -23,7 +23,8 @@ from grognard.bots.wan import (
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import FRENCH
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.words import AUSTRIAN, OFF
+from grognard.systems.marengo.words import AUSTRIAN, DONE, ENTER, OFF
+from grognard.systems.marengo.words import FRENCH as THE_FRENCH
 from grognard.systems.wan.state import Wan
 from grognard.systems.wan.words import ARTILLERY, DISORDERED, INFANTRY
 from tests.systems.wan.table import lay
@@ -37,6 +38,41 @@ def test_marengo_no_block_is_better_dead_than_far_away() -> None:
     assert isinstance(far, Marengo)
     far.put(block, OFF)
     assert MARENGO.ways_left(far)[2] >= MARENGO.ways_left(state)[2]
+
+
+def after_a_slow_morning(rounds: int) -> Marengo:
+    """The lesson against an Austrian who brings one block in an hour and then looks on."""
+    state = library.start("marengo/lesson", seed=1)
+    assert isinstance(state, Marengo)
+    french = bots.make("captain", "marengo", 1)
+    entered = 0
+    while state.round <= rounds:
+        if state.side_to_move == AUSTRIAN:
+            options = state.options()
+            comes = [action for action in options if action.verb == ENTER and entered < state.round]
+            entered += len(comes[:1])
+            state.play((comes or [action for action in options if action.verb == DONE] or options)[0])
+        else:
+            state.play(french.choose(state.view(THE_FRENCH)))
+    return state
+
+
+def test_marengo_the_french_bring_up_their_reserves_against_an_austrian_who_comes_slowly() -> None:
+    state = after_a_slow_morning(rounds=3)
+    blocks = state.scenario.army.blocks[THE_FRENCH]
+    assert not any(state.waits(block) for block in blocks)
+
+
+def test_marengo_to_end_a_turn_is_worth_nothing_by_itself() -> None:
+    """The French move last in a round: what the next hour makes more urgent is no reason to stand still."""
+    state = after_a_slow_morning(rounds=1)
+    for side in (AUSTRIAN, THE_FRENCH):
+        while state.turn != side or state.side_to_move != side:
+            state.play(state.options()[-1])
+        before = MARENGO.score(state, side)
+        while state.turn == side:
+            state.play(next(action for action in reversed(state.options()) if action.verb != ENTER))
+        assert MARENGO.score(state, side) == before
 
 
 def test_wan_a_garrison_stays_on_its_objective_while_the_enemy_is_near() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard import library
+from grognard import __version__, cli, library
 from grognard.cli import main
 from grognard.commands.common import Complaint
 from grognard.commands.simulate import medians
@@ -201,3 +201,16 @@ def test_bad_files_get_one_sentence(
     path.write_bytes(content)
     assert "bad" in sentence(capsys, "options", str(path))
     assert "bad" in sentence(capsys, "replay", str(path))
+
+
+def test_the_version_is_told_without_the_modules_of_any_command(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuse(name: str) -> None:
+        raise AssertionError(f"{name} was loaded")
+
+    monkeypatch.setattr(cli, "import_module", refuse)
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out == f"grognard {__version__}\n"

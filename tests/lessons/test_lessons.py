@@ -179,8 +179,8 @@ def test_a_move_that_no_sentence_foresees_is_answered_by_what_is_wanted() -> Non
     run = solved("waterloo/3", 1)
     run.put("done")
     assert run.status == WRONG and run.wrong is not None
-    assert run.wrong.say.en == (
-        "Allowed, but here this is wanted: Now all three, one cell forward each, so that the line holds."
+    assert run.wrong.say.en.startswith(
+        "Allowed, but here this is wanted: Now all three, one cell forward each, so that the line holds. "
     )
     assert run.wrong.say.fr.startswith(
         "C’est permis, mais ici il s’agit d’autre chose : Maintenant les trois"

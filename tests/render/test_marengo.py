@@ -82,6 +82,7 @@ def observation(
         barred=barred or [],
         closed=[],
         declared=declared or [],
+        fallen=[],
         assault=assault,
         manoeuvre=manoeuvre,
         group=group,
@@ -144,7 +145,7 @@ def test_titles_tell_capacity_penalties_and_roads(lesson: Pack) -> None:
     assert words["9"].endswith("Red objective.")
     assert words["8/4"] == (
         "8/4: Marengo, facing Pietrabona; wide approach; infantry −2; cavalry −1; artillery −1; "
-        "obstructs cavalry; main road."
+        "hinders horse; main road."
     )
 
 

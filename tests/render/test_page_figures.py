@@ -51,3 +51,31 @@ def test_a_film_of_a_long_turn_is_not_longer_than_it_may_be(pace: int, longest: 
     assert {number for number in kept if number % 10 == 1} == set(range(1, 401, 10))
     assert len(kept) * (pause + 60) <= longest
     assert len(kept) > 40
+
+
+def test_a_card_tells_of_one_fight_and_that_the_next_begins() -> None:
+    """The end of a fight, the next one and its first throws come of one action."""
+    lines = {
+        1: ["we march", "battle at A!", "round one"],
+        2: ["a hit"],
+        3: ["A is lost", "battle at B!", "round one of B"],
+        4: ["B is ours"],
+    }
+    log = [
+        {
+            "number": number,
+            "strikes": number in (1, 3),
+            "fight": number in (3, 4),
+            "lines": [
+                {"text": text, "rule": "X-1", "nouns": [], "hour": False, "begins": text.endswith("!")}
+                for text in texts
+            ],
+        }
+        for number, texts in lines.items()
+    ]
+    said = (
+        f"((log) => [2, 3].map((at) => page.story(log, log[at]).map((line) => line.text)))({json.dumps(log)})"
+    )
+    first, second = reckoned("table/cards.js", said)
+    assert first == ["battle at A!", "round one", "a hit", "A is lost", "battle at B!"]
+    assert second == ["battle at B!", "round one of B", "B is ours"]

@@ -41,7 +41,7 @@ def test_deeds_are_events_of_the_system(scenario: str) -> None:
 @pytest.mark.parametrize(
     ("scenario", "most", "name"),
     [
-        ("marengo/lesson", 60, "Marengo"),
+        ("marengo/lesson", 60, "Pietrabona"),
         ("wan/lesson", 90, "Saules"),
         ("castiglione/chiese", 90, "Gavardo"),
         ("waterloo/training", 90, "Village"),
@@ -81,3 +81,36 @@ def test_a_deed_is_told_of_the_side_whose_pieces_did_it() -> None:
         speaker = Speaker(scenario, "en")
         assert tell_turn(speaker, side, [entry], 1, side)
         assert not tell_turn(speaker, 1 - side, [entry], 1, side)
+
+
+def test_only_ground_that_is_near_is_named() -> None:
+    """Two cells from a village one is at it; a battery four cells off is not in it."""
+    scenario = library.load("waterloo/training")
+    speaker, lexicon = Speaker(scenario, "en"), scenario.lexicon
+    gun = 0
+    ends = Event("", "tour", (1, 0))
+    for cell, near in (("14,8", True), ("20,10", True), ("22,10", False), ("24,10", False)):
+        place = lexicon.number("place", cell)
+        assert place is not None
+        entry = Entry(0, None, "", [], [Event("", "fires", (gun, place, 4)), ends])
+        sentence = tell_turn(speaker, 0, [entry], 1, WATCHING)
+        assert sentence and ("Village" in sentence) == near
+
+
+def test_who_is_named_did_it_where_it_is_told_to_have_been_done() -> None:
+    scenario = library.load("waterloo/training")
+    speaker, lexicon = Speaker(scenario, "en"), scenario.lexicon
+    mine = range(3)
+    names = [scenario.title("piece", piece, "en").partition(" (")[0] for piece in mine]
+    cells = [lexicon.number("place", cell) for cell in ("8,12", "18,12", "16,12")]
+    moves = [Event("", "moved", (piece, cell)) for piece, cell in zip(mine, cells, strict=True) if cell]
+    entry = Entry(0, None, "", [], [*moves, Event("", "tour", (1, 0))])
+    sentence = tell_turn(speaker, 0, [entry], 1, WATCHING)
+    assert "Village" in sentence and names[1] in sentence
+    assert names[0] not in sentence and names[2] not in sentence
+    farther = lexicon.number("place", "22,14")
+    assert farther is not None
+    two_places = Entry(0, None, "", [], [*moves, Event("", "moved", (mine[0], farther)), *entry.events[3:]])
+    sentence = tell_turn(speaker, 0, [two_places], 1, WATCHING)
+    assert "Village" in sentence and "Château" in sentence
+    assert not any(name in sentence for name in names)  # nobody went to both

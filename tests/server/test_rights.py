@@ -24,6 +24,8 @@ GAME_ROUTES: list[tuple[str, str, str, Any]] = [
     ("GET /api/games/{game_id}", RED, "?side=red", None),
     ("GET /api/games/{game_id}/log", PLAYERS, "?before=1", None),
     ("GET /api/games/{game_id}/log", RED, "?before=1&side=red", None),
+    ("GET /api/games/{game_id}/tidings", PLAYERS, "?since=0", None),
+    ("GET /api/games/{game_id}/tidings", RED, "?since=0&side=red", None),
     ("GET /api/games/{game_id}/moment", PLAYERS, "?number=0", None),
     ("GET /api/games/{game_id}/moment", RED, "?number=0&side=red", None),
     ("GET /api/games/{game_id}/overlay", PLAYERS, "?overlay=moves", None),

@@ -54,6 +54,35 @@ def test_only_a_bot_is_told_of_and_only_to_others(tmp_path: Path) -> None:
         assert not any(line.get("told") for entry in log for line in entry["lines"])
 
 
+def test_a_player_is_told_what_befell_his_own_since_he_chose(tmp_path: Path) -> None:
+    """Of what he saw, and of nothing before the action from which he asks."""
+    match = some_turns(60)
+    hit = next(
+        at
+        for at, entry in enumerate(match.entries, start=1)
+        if any(event.kind == "lost" for event in visible(entry.events, 1))
+    )
+    with TestClient(create_app(new_file(tmp_path / "games.sqlite3")), base_url="http://127.0.0.1") as site:
+        game = site.app.state.games.create(  # type: ignore[attr-defined]
+            match, {"austrian": "captain", "french": "here"}, SEED
+        )
+
+        def lines(since: int, lang: str = "en") -> list[dict[str, Any]]:
+            asked = {"side": "french", "since": since, "lang": lang}
+            answer = site.get(f"/api/games/{game}/tidings", params=asked).json()
+            assert answer["number"] == match.number
+            found: list[dict[str, Any]] = answer["lines"]
+            return found
+
+        assert lines(match.number) == []
+        before, after = lines(hit - 1), lines(hit)
+        assert len(before) > len(after)
+        assert before[0]["told"] and before[0]["text"].startswith("The Austrians ")
+        fates = [line for line in before if not line["told"]]
+        assert all(line["rule"] for line in fates) and any(line["nouns"] for line in fates)
+        assert lines(hit - 1, "fr")[0]["text"].startswith("Les Autrichiens ")
+
+
 def test_twins_are_told_alike() -> None:
     """As long as a viewer sees the same in two states, he reads the same of the bot's turn."""
     chance, viewer, told = random.Random(5), 1, 0

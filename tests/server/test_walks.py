@@ -163,6 +163,15 @@ def test_a_dangerous_way_says_what_the_danger_is(site: TestClient) -> None:
     reached = [note for note in notes if "823 Prüschenk" in note["text"]]
     assert reached and all("may charge in reaction" in note["text"] for note in reached)
     assert {note["rule"] for note in reached} == {"SYW-H.2f"}
+    for way in ways:
+        order = ("line", "column")[way["angle"] // 30 % 2]  # a front to a corner, or to a side of the hex
+        assert f"It then stands in {order}, facing" in way["note"]["text"]
+
+
+def test_a_way_tells_which_way_one_faces_at_its_end(site: TestClient) -> None:
+    game_id, table = begin(site, "waterloo/training")
+    ways = far(site, game_id, table)
+    assert ways and all("It then faces " in way["note"]["text"] for way in ways)
 
 
 def test_of_two_ways_to_take_a_brigade_the_one_with_its_line_is_marked(site: TestClient) -> None:

@@ -11,10 +11,10 @@ from typing import Final
 OFF: Final = -1
 """No cell: beyond the edge of the map."""
 
-SIDES: Final = (1, 3, 5, 7, 9, 11)
+SIDES: Final[tuple[int, ...]] = (1, 3, 5, 7, 9, 11)
 """The hours of the six sides, in the order of the neighbour table."""
 
-VECTORS: Final = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
+VECTORS: Final[tuple[tuple[int, int], ...]] = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 """Axial steps (q, r) towards those sides; r grows to the south."""
 
 

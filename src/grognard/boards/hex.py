@@ -21,8 +21,8 @@ OFF: Final = -1
 """No cell: beyond the edge of the map."""
 
 UNREACHED: Final = 1 << 30
-STEP_Q: Final = (0, 1, 1, 0, -1, -1)
-STEP_Z: Final = (-1, -1, 0, 1, 1, 0)
+STEP_Q: Final[tuple[int, ...]] = (0, 1, 1, 0, -1, -1)
+STEP_Z: Final[tuple[int, ...]] = (-1, -1, 0, 1, 1, 0)
 _LABEL = re.compile(r"([A-Z]{1,2})(\d{2})")
 
 

@@ -8,10 +8,11 @@ the border between hexes, or touches a corner, is recognised as such.
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Final
 
 from grognard.boards.hex import hex_distance
 
-_CORNERS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
+_CORNERS: Final[tuple[tuple[int, int], ...]] = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
 
 
 class Crossing:

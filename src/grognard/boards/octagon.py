@@ -14,8 +14,9 @@ Direction: TypeAlias = int
 
 N, NE, E, SE, S, SW, W, NW = range(8)
 DIRECTIONS: Final = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
-DX: Final = (0, 1, 2, 1, 0, -1, -2, -1)
-DY: Final = (-2, -1, 0, 1, 2, 1, 0, -1)
+DX: Final[tuple[int, ...]] = (0, 1, 2, 1, 0, -1, -2, -1)
+DY: Final[tuple[int, ...]] = (-2, -1, 0, 1, 2, 1, 0, -1)
+"""Of any length, as far as types go: of one that is known mypyc makes a new tuple at every look."""
 
 OFF_BOARD: Final = -1
 """What lies beyond an edge of an octagon at the rim."""

@@ -91,7 +91,7 @@ class MarengoJudge(Judge):
         if state.result is not None:
             return 1000.0 if state.result.winner == side else -1000.0
         worth = self._spirit(state, AUSTRIAN) - self._spirit(state, FRENCH)
-        worth += self._ground(state) + self.lines(state) + self.pressure(state)
+        worth += self._ground(state, side) + self.lines(state) + self.pressure(state)
         worth += self.guns(state) - self.reserves(state)
         return worth if side == AUSTRIAN else -worth
 
@@ -170,10 +170,15 @@ class MarengoJudge(Judge):
 
     # -- ground -----------------------------------------------------------------------------------
 
-    def _ground(self, game: Marengo) -> float:
-        """How near the Austrian is to two colours of star, the French being in the way."""
+    def _ground(self, game: Marengo, side: int) -> float:
+        """How near the Austrian is to two colours of star, the French being in the way.
+
+        The French move last in a round. By their clock the next one begins with their own turn: if it were
+        later as soon as they end this one, to do nothing more would always look better than any move.
+        """
         first, second, march = self.ways_left(game)
-        late_in_the_day = game.round / game.scenario.terms.rounds
+        unbegun = 1 if side == FRENCH and game.turn == AUSTRIAN else 0
+        late_in_the_day = (game.round - unbegun) / game.scenario.terms.rounds
         total = -MARCH * march - STEP * (1.0 + URGENCY * late_in_the_day**2) * (first + second)
         if first == second == 0:
             total += TWO_COLOURS * (0.4 + 0.6 * late_in_the_day)

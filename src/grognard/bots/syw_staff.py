@@ -15,7 +15,7 @@ from grognard.systems.syw.state import Battle
 from grognard.systems.syw.victory import points_of
 from grognard.systems.syw.words import ARTILLERY, IN_BRIGADE, PANICKED, SHAKEN
 
-PUSHES: Final = (1.0, 0.0, 4.0, -1.0)
+PUSHES: Final[tuple[float, ...]] = (1.0, 0.0, 4.0, -1.0)
 """How hard a corps pushes beside what its army's doctrine says: as that, stand, press on, hang back."""
 AS_USUAL: Final = 0
 STAND: Final = 1

@@ -56,7 +56,7 @@ from grognard.systems.waterloo.words import (
 
 DRY_HOUR: Final = 3
 """The first turn without soft ground, counted from nought."""
-DARING: Final = (1.0, 0.3, 2.5)
+DARING: Final[tuple[float, ...]] = (1.0, 0.3, 2.5)
 """How much of what a blow must promise the bold and the wary ask: the last number of a plan says which."""
 WORTH_A_SHOT: Final = 0.01
 """What a shot must promise, or the guns cease and are free to move."""

@@ -31,9 +31,9 @@ BACK: Final = 4
 POSTURES: Final = 5
 """Orders for a unit: as the captain would, stay unless there is a blow to strike, press on, keep out of the
 enemy's front, fall back."""
-PRESSED: Final = (1.0, 0.0, 4.0, 0.5, -3.0)
+PRESSED: Final[tuple[float, ...]] = (1.0, 0.0, 4.0, 0.5, -3.0)
 """How much nearer to the enemy is worth, by posture."""
-SHY: Final = (1.0, 1.0, 0.5, 3.0, 3.0)
+SHY: Final[tuple[float, ...]] = (1.0, 1.0, 0.5, 3.0, 3.0)
 """How much an enemy's front is shunned, by posture."""
 BY_CHANCE: Final = 40
 """How many standpoints a cheap look at a move takes."""

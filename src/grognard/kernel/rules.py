@@ -99,6 +99,12 @@ class Rules(Generic[C, G]):
 
         The kind that opens a turn is ``turn``.
         """
+        self.befalls: dict[str, str] = {}
+        """The kinds of event that a side is told of when it is asked again, and of what sort they are.
+
+        ``lost``: a piece is gone; ``hurt``: something befell it; ``set``: the same, if the other side chose
+        it; ``news``: told to everybody; ``state``: of these only the last.
+        """
         self.beside: frozenset[str] = frozenset()
         """The refusals that say only what a thing is not, by their keys: any other tells more."""
         self.pending: frozenset[str] = frozenset()

@@ -170,6 +170,10 @@ class Artist(Generic[C, O]):
         """A place that has no name of its own, by how it lies from one that has; empty: its title."""
         return ""
 
+    def arrives(self, scenario: C, observation: O, piece: int, front: int, lang: str) -> str:
+        """How a piece stands after a walk that ends with this front, in a sentence; empty: as before."""
+        return ""
+
     def also(self, scenario: C, observation: O, action: Action) -> list[tuple[str, str]]:
         """Where else an action can be clicked than at its own nouns, as things stand."""
         return []

@@ -57,9 +57,13 @@ class PastPlaces:
         for piece in _nouns(self.scenario, event, "piece"):
             self.place[piece] = place
 
+    def there(self, place: int) -> list[int]:
+        """Who stands at a place."""
+        return [piece for piece, at in self.place.items() if at == place]
+
     def called(self, place: int, lang: str) -> str:
         """A place by who stands there; empty if nobody does."""
-        there = [self.scenario.title("piece", piece, lang) for piece, at in self.place.items() if at == place]
+        there = [self.scenario.title("piece", piece, lang) for piece in self.there(place)]
         return self.drawing.held_by(self.scenario, there, place, lang) if there else ""
 
 

@@ -7,12 +7,15 @@ which one opens a turn, each system declares (``Rules.deeds``).
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 from grognard.kernel.events import Event, visible
 from grognard.kernel.match import Entry
 from grognard.kernel.refusal import Datum
+from grognard.kernel.scenario import Scenario
 from grognard.kernel.sides import NOBODY
 from grognard.render.artist import Artist, artist
+from grognard.render.past_places import PastPlaces
 from grognard.text.catalogue import say
 from grognard.text.speaker import Speaker
 
@@ -38,35 +41,37 @@ class Turn:
         self._side = side
         self._artist: Artist = artist(speaker.scenario.system)
         self._targets: dict[str, Counter[str]] = {deed: Counter() for deed in ORDER}
-        self._doers: dict[str, dict[int, str]] = {deed: {} for deed in ORDER}
+        self._doers: dict[str, dict[int, list[str]]] = {deed: {} for deed in ORDER}
+        """Who did what, and where he did it."""
         self._places: dict[int, tuple[str, str]] = {}
         self._told: list[str] = []
 
-    def note(self, event: Event, mover: int) -> None:
-        """Count an event, if it is a deed of this side."""
+    def note(self, event: Event, mover: int, ground: PastPlaces | None = None) -> None:
+        """Count an event, if it is a deed of this side; ``ground`` tells who stands where it is aimed."""
         deed = self._speaker.scenario.rules.deeds.get(event.kind, "")
         if deed not in ORDER:
             return
-        doers, targets = self._parts(event)
+        doers, targets = self._parts(event, ground)
         if self._whose(event, doers, mover) != self._side:
             return
         for piece in doers:
-            self._doers[deed][piece] = self._called(piece)
-            if deed in COMMON and targets:
-                self._places[piece] = (deed, targets[-1])
+            before = [] if deed in COMMON else self._doers[deed].get(piece, [])
+            self._doers[deed][piece] = before + targets
+            if deed in COMMON:
+                self._places[piece] = (deed, targets[-1] if targets else "")
         if deed not in COMMON:
             self._targets[deed].update(dict.fromkeys(targets, max(1, len(doers))))
 
     def _whose(self, event: Event, doers: list[int], mover: int) -> int:
         """Who did it: the side that the event names, else the owner of the pieces, else who was to move."""
         scenario = self._speaker.scenario
-        for (_, kind), datum in zip(scenario.events[event.kind], event.data, strict=False):
-            if kind == "side" and isinstance(datum, int):
-                return datum
+        named = side_of(scenario, event)
+        if named != NOBODY:
+            return named
         owner = scenario.rules.owner(scenario, doers[0]) if doers else NOBODY
         return mover if owner == NOBODY else owner
 
-    def _parts(self, event: Event) -> tuple[list[int], list[str]]:
+    def _parts(self, event: Event, ground: PastPlaces | None) -> tuple[list[int], list[str]]:
         """The pieces that did it, the first that an event names; and where, or else to whom, it was done."""
         scenario, lang = self._speaker.scenario, self._speaker.lang
         doers: list[int] = []
@@ -78,7 +83,9 @@ class Turn:
                 others += [self._called(number) for number in numbers] if doers else []
                 doers = doers or numbers
             elif kind == "place" and name != "from" and isinstance(datum, int):
-                places.append(self._artist.around(scenario, datum, lang))
+                hit = ground.there(datum) if ground and event.kind in self._artist.aimed else []
+                others += [self._called(number) for number in hit]
+                places += [] if hit else [self._artist.around(scenario, datum, lang)]
         return doers, [target for target in places or others if target]
 
     def _called(self, piece: int) -> str:
@@ -90,7 +97,8 @@ class Turn:
     def sentence(self, manner: int) -> str:
         """The turn in words; empty if nothing was done in it that is worth telling."""
         for deed, target in self._places.values():
-            self._targets[deed][target] += 1
+            if target:
+                self._targets[deed][target] += 1
         lang = self._speaker.lang
         words: list[str] = []
         for deed in ORDER:
@@ -116,11 +124,33 @@ class Turn:
             both: dict[str, str | int] = {"first": found[0], "last": found[-1]}
             said["targets"] = found[0] if len(found) == 1 else say(lang, "kernel-list", both)
         words = say(lang, f"telling-{deed}" if found else f"telling-{deed}-somewhere", said)
-        doers = [name for name in self._doers[deed].values() if name and name not in self._told]
-        self._told += found + doers[:1]
-        if not doers or deed not in LED:
-            return words
-        return say(lang, "telling-with", {"deed": words, "piece": doers[0]})
+        doer = self._doer(deed, found) if deed in LED else ""
+        self._told += [*found, doer]
+        return say(lang, "telling-with", {"deed": words, "piece": doer}) if doer else words
+
+    def _doer(self, deed: str, found: list[str]) -> str:
+        """The first with a name, not told of yet, who did it wherever it is told to have been done."""
+        for piece, places in self._doers[deed].items():
+            name = self._called(piece)
+            if name and name not in self._told and set(found) <= set(places):
+                return name
+        return ""
+
+
+def side_of(scenario: Scenario, event: Event) -> int:
+    """The side that an event names; NOBODY if it names none."""
+    for (_, kind), datum in zip(scenario.events[event.kind], event.data, strict=False):
+        if kind == "side" and isinstance(datum, int):
+            return datum
+    return NOBODY
+
+
+def pieces_of(scenario: Scenario, event: Event) -> list[int]:
+    """The pieces that an event names."""
+    fields = zip(scenario.events[event.kind], event.data, strict=False)
+    return [
+        number for (_, kind), datum in fields if kind in ("piece", "pieces") for number in _numbers(datum)
+    ]
 
 
 def _numbers(datum: Datum) -> list[int]:
@@ -135,15 +165,28 @@ def opens_turn(speaker: Speaker, entry: Entry, viewer: int) -> bool:
     return any(deeds.get(event.kind) == OPENS for event in visible(entry.events, viewer))
 
 
-def tell_turn(speaker: Speaker, side: int, entries: list[Entry], number: int, viewer: int) -> str:
+Ground = Callable[[int, int], PastPlaces | None]
+"""Who stood where after so many actions, for one who tells of those up to another."""
+
+
+def tell_turn(
+    speaker: Speaker,
+    side: int,
+    entries: list[Entry],
+    number: int,
+    viewer: int,
+    ground: Ground = lambda first, last: None,
+) -> str:
     """What a side did in the turn that ended with the action of this number; empty if none ended there."""
     if not opens_turn(speaker, entries[number - 1], viewer):
         return ""
     first = number - 1
     while first > 0 and not opens_turn(speaker, entries[first - 1], viewer):
         first -= 1
-    turn = Turn(speaker, side)
+    turn, places = Turn(speaker, side), ground(first, number)
     for entry in entries[first:number]:
         for event in visible(entry.events, viewer):
-            turn.note(event, entry.side)
+            turn.note(event, entry.side, places)
+            if places:
+                places.follow([event])
     return turn.sentence(number)

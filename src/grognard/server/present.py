@@ -469,7 +469,7 @@ def _turns_told(live: Live, speaker: Speaker, number: int, viewer: int) -> list[
     found: list[Line] = []
     for side in range(len(live.scenario.sides)):
         if side != viewer and side not in live.humans:
-            text = tell_turn(speaker, side, live.match.entries, number, viewer)
+            text = tell_turn(speaker, side, live.match.entries, number, viewer, partial(ground_before, live))
             found += [Line(text=text, rule="", nouns=[], told=True)] if text else []
     return found
 
@@ -559,15 +559,22 @@ def _log_entry(
     own = entry is not None and viewer in (entry.side, UMPIRE)
     seen = speaker.heard(events, viewer)
     rolled, hours = bool(entry and entry.rolls), artist(scenario.system).hours
-    strikes = any(scenario.rules.deeds.get(event.kind) in ("strike", "guns") for event in seen)
+    begins = [scenario.rules.deeds.get(event.kind) in ("strike", "guns") for event in seen]
+    strikes = any(begins)
     banners = [scenario.rules.banners[event.kind] for event in seen if event.kind in scenario.rules.banners]
     return LogEntry(
         number=number,
         side=None if entry is None else scenario.sides[entry.side],
         action=entry.text if entry is not None and own else None,
         lines=[
-            Line(text=text, rule=event.rule, nouns=event_nouns(scenario, event), hour=event.kind in hours)
-            for text, event in zip(told_of(speaker, seen, ground), seen, strict=True)
+            Line(
+                text=text,
+                rule=event.rule,
+                nouns=event_nouns(scenario, event),
+                hour=event.kind in hours,
+                begins=opens,
+            )
+            for text, event, opens in zip(told_of(speaker, seen, ground), seen, begins, strict=True)
         ],
         fight=(strikes and rolled) or _ends_fight(scenario, seen, rolled),
         strikes=strikes,

@@ -243,6 +243,8 @@ class Line(Reply):
     """Whether it sums up the turn of a bot."""
     hour: bool = False
     """Whether it only says what time it is: it is no part of a fight."""
+    begins: bool = False
+    """Whether a fight begins with it."""
 
 
 class LogEntry(Reply):
@@ -256,6 +258,13 @@ class LogEntry(Reply):
     """Whether a fight was begun with it: it tells who and where."""
     banner: Banner = ""
     ordered: bool = False
+
+
+class Tidings(Reply):
+    """What happened to a side since it last chose: the others' deeds (``told``), then each piece's fate."""
+
+    number: int
+    lines: list[Line]
 
 
 class Ending(Reply):

@@ -50,6 +50,7 @@ from grognard.server.replies import (
     Reasons,
     RefusedReply,
     Table,
+    Tidings,
     Walks,
     Way,
 )
@@ -70,6 +71,7 @@ from grognard.server.seats import (
 )
 from grognard.server.sending import as_file, drawing, file
 from grognard.server.tables import style_of, table_of
+from grognard.server.tidings import tidings
 from grognard.server.walking import Done, likewise_of, turns_of, walks_of
 from grognard.server.watching import as_watched, is_late, late_pulse
 from grognard.server.wishes import (
@@ -161,6 +163,18 @@ def earlier_log(
     """What happened before an action, as far back as one answer tells."""
     with _looking(request, game_id, side) as (live, viewer):
         return JsonAnswer(present.log_page(live, viewer, language(request), before))
+
+
+@router.get("/games/{game_id}/tidings", response_model=Tidings)
+def tidings_since(
+    request: Request,
+    game_id: str,
+    since: Annotated[int, Query(ge=0, le=1_000_000)],
+    side: str | None = None,
+) -> Response:
+    """What befell a side after so many actions, as far as it saw it."""
+    with _looking(request, game_id, side) as (live, viewer):
+        return JsonAnswer(tidings(live, viewer, language(request), since))
 
 
 @router.post("/games/{game_id}/actions", response_model=Table)

@@ -220,9 +220,12 @@ class Walking:
         assert gait is not None
         badge = gait.tells(journey.cost)
         cost = say(self.lang, "server-walk-cost", {"cost": badge})
+        stands = self.answers.drawing.arrives(
+            self.scenario, self.answers.seen, found.piece, journey.stand[1], self.lang
+        )
         note = Note(
             badge=badge,
-            text=f"{cost} {happens}".strip(),
+            text=" ".join(part for part in (cost, stands, happens) if part),
             tone=tone,
             rule=rule,
         )

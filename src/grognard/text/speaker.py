@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 from grognard.kernel.actions import NUMBER, Action
@@ -59,6 +60,17 @@ class Speaker:
         key = message_id(self.scenario.system, "event", event.kind)
         said = say(self.lang, key, self._of_event(event), "foreseen")
         return self.event(event) if said == key else said[:1].upper() + said[1:]
+
+    def befell(self, event: Event, more: dict[str, str | int], pieces: tuple[int, ...] = ()) -> str:
+        """What an event did to whom it befell, in a few words without its subject; empty if there are none.
+
+        ``pieces`` are all to whom the same happened.
+        """
+        key = message_id(self.scenario.system, "befell", event.kind)
+        if not has(self.lang, key):
+            return ""
+        all_of_them: dict[str, str | int] = {"pieces": self._list("piece", pieces)} if pieces else {}
+        return say(self.lang, key, {**self._of_event(event), **all_of_them, **more})
 
     def _of_event(self, event: Event) -> dict[str, str | int]:
         """Its data, and its clause, by which a sentence may tell why (``WAT-13-22`` for 13.22)."""
@@ -162,11 +174,17 @@ class Speaker:
 
     def _list(self, kind: str, numbers: tuple[int, ...]) -> str:
         nouns = [self._noun(kind, number) for number in numbers]
-        words = [noun if isinstance(noun, str) else str(noun) for noun in nouns]
+        alike = Counter(noun if isinstance(noun, str) else str(noun) for noun in nouns)
+        words = [name if count == 1 else self._several(name, count) for name, count in alike.items()]
         if len(words) < 2:
             return words[0] if words else say(self.lang, "kernel-none")
         text = say(self.lang, "kernel-list", {"first": ", ".join(words[:-1]), "last": words[-1]})
         return list_name(text, words)
+
+    def _several(self, name: str, count: int) -> str:
+        """Pieces that the listener cannot tell from each other, in one word."""
+        text = say(self.lang, "kernel-alike", {"name": name, "count": count})
+        return list_name(text, [name])
 
     def _noun(self, kind: str, number: int) -> str | int:
         if kind == NUMBER:

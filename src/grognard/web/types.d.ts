@@ -808,6 +808,11 @@ export interface components {
         /** Line */
         Line: {
             /**
+             * Begins
+             * @default false
+             */
+            begins?: boolean;
+            /**
              * Hour
              * @default false
              */
@@ -1860,6 +1865,16 @@ export interface components {
              */
             whole_turn?: boolean;
         };
+        /**
+         * Tidings
+         * @description What happened to a side since it last chose: the others' deeds (``told``), then each piece's fate.
+         */
+        Tidings: {
+            /** Lines */
+            lines: components["schemas"]["Line"][];
+            /** Number */
+            number: number;
+        };
         /** @enum {string} */
         Tone: "move" | "attack" | "special" | "follow" | "danger" | "gain";
         /**
@@ -2239,6 +2254,7 @@ export type SystemRecord = components['schemas']['SystemRecord'];
 export type Table = components['schemas']['Table'];
 export type TablePanel = components['schemas']['TablePanel'];
 export type TakeBack = components['schemas']['TakeBack'];
+export type Tidings = components['schemas']['Tidings'];
 export type Tone = components['schemas']['Tone'];
 export type TrackPanel = components['schemas']['TrackPanel'];
 export type TrayPanel = components['schemas']['TrayPanel'];

@@ -329,3 +329,54 @@ def test_where_a_force_falls_back_from_is_told_as_where_it_stands() -> None:
     table = position(text % "F23 = 'valeggio'", 1, 1).play("retreat")
     assert table.asked() == "fall_back"
     assert told(table, "fall-back valeggio") == ("CAS-9.4a", "stands_there", (table.area("valeggio"),))
+
+
+@cites("CAS-8.2b", "CAS-8.5.1b")
+def test_an_area_is_not_told_of_a_bridge_to_itself() -> None:
+    text = 'phase = "movement"\nactive = "french"\n[pieces]\nF13 = "gavardo"\n'
+    table = position(text).play("take F13")
+    here = table.area("gavardo")
+    for work in ("destroy", "repair"):
+        assert told(table, f"{work} F13 gavardo") == ("CAS-8.2b", "stands_there", (here,))
+    assert told(table, "destroy F13 mantua") == (
+        "CAS-8.5.1b",
+        "no_bridge_there",
+        (here, table.area("mantua")),
+    )
+    assert {
+        (one.rule, one.key) for one in reasons(table.game.view(table.game.side_to_move or 0), "place", here)
+    } == {("CAS-8.2b", "stands_there")}
+
+
+@cites("CAS-8.3f", "CAS-8.3g", "CAS-8.2i")
+def test_who_has_come_to_the_end_of_a_forced_march_is_told_so_and_not_of_bridges() -> None:
+    text = """
+        phase = "movement"
+        active = "french"
+        [map]
+        areas = { s = "city", a = "clear", b = "clear", c = "clear", d = "clear", m = "mountain", t = "city" }
+        links = ["s a", "a b", "b c bridge", "b d", "b m", "d t"]
+        supply = { s = "french", t = "austrian" }
+        [control]
+        s = "french"
+        t = "austrian"
+        [pieces]
+        F12 = "%s"
+        bonaparte = "s"
+        A01 = "t"
+    """
+    forced = position(text % "s", 6, 1).play("take F12", "force", "to b", "plan-destroy b c")
+    if forced.asked() == "guide":
+        forced.play("alone")
+    assert forced.options() == ["destroy F12 c", "halt"]
+    unit, goal = forced.piece("F12"), forced.area("b")
+    for area in ("a", "d", "m"):
+        found = reasons(forced.game.view(1), "place", forced.area(area))
+        assert [(one.rule, one.key, one.data) for one in found] == [
+            ("CAS-8.3f", "stops_at_its_goal", (unit, goal))
+        ], area
+    assert told(forced, "go b") == ("CAS-8.2b", "stands_there", (goal,))
+    assert told(forced, "destroy F12 d")[:2] == ("CAS-8.5.1b", "no_bridge_there")
+    table = position(text % "a").play("take F12", "go b")
+    found = reasons(table.game.view(1), "place", table.area("m"))
+    assert [(one.rule, one.key) for one in found] == [("CAS-8.2i", "too_few_mp")]

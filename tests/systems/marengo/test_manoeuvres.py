@@ -157,7 +157,10 @@ def test_splitting_the_blocked_takes_one_more_command() -> None:
     table = held(a2="1 infantry 1", a3="1 infantry 3").play(
         "move a1", "with a2", "with a3", "to 2", "oppose f1"
     )
-    table.play("forward a2", "done")
+    assert table.asks == "after_block"
+    table.play("forward a2")
+    assert table.asks == "after_block_more"  # who will advance is named, and others may be
+    table.play("done")
     assert (table.places("a1", "a2", "a3"), table.commands) == (["1", "1/2", "1"], 1)
     poor = held(a2="1 infantry 1", commands=1).play("move a1", "with a2", "to 2", "oppose f1")
     assert poor.options == ["stay", "advance"]

@@ -9,7 +9,10 @@ import pytest
 from grognard import library
 from grognard.dead_clicks import sample
 from grognard.kernel.dice import Dice
+from grognard.kernel.refusal import Datum, Refusal
+from grognard.systems.syw.charge_advance import why_not_enter
 from grognard.systems.syw.fire_targets import gun_bears, why_no_gun
+from grognard.systems.syw.words import SHAKEN
 from grognard.text.speaker import Speaker
 from grognard.why import answers, reasons
 from tests.cites import cites
@@ -469,3 +472,121 @@ def test_a_steep_slope_that_stops_a_shot_is_named_by_where_it_rises(
     told = why_no_gun(table.game, table.piece(gun), table.piece("F121"), table.cell(target))
     assert (told.rule if told else "") == rule
     assert gun_bears(table.game, table.piece(gun), table.cell(target)) == (told is None)
+
+
+@cites("SYW-5.4e", "SYW-G.3w", "SYW-C.11h")
+def test_a_leader_learns_what_bars_his_ride_or_that_it_is_too_far() -> None:
+    row, chief = ["." * 30], 'A000 = "0101"\nA400 = "0201"\n'
+    shut = field("syw/drill", row, chief + 'F231 = "0401 line 9 formed"\n', "", "orders")
+    assert shut.options() == ["stay A000", "ride A000 0201", "ride A000 0301"]
+    assert shut.refused("ride A000 0401") == ("SYW-5.4e", "enemy_there")
+    assert shut.refused("ride A000 0501") == ("SYW-5.4e", "enemies_bar_the_ride")
+    assert shut.refused("ride A000 2501") == ("SYW-5.4e", "enemies_bar_the_ride")
+    assert shut.refused("ride A000 2601") == ("SYW-C.11h", "leader_out_of_reach")
+    village = ["...v" + "." * 26]
+    burning = field("syw/drill", village, chief, "", "orders", None, 'fires = ["0401"]')
+    assert burning.refused("ride A000 0401") == ("SYW-G.3w", "on_fire")
+    assert burning.refused("ride A000 0501") == ("SYW-G.3w", "fire_bars_the_ride")
+    assert burning.refused("ride A000 2601") == ("SYW-C.11h", "leader_out_of_reach")
+    held = 'F231 = "0501 line 9 formed"\n'
+    both = field("syw/drill", village, chief + held, "", "orders", None, 'fires = ["0401"]')
+    assert both.refused("ride A000 0601") == ("SYW-G.3w", "fire_bars_the_ride")
+
+
+@cites("SYW-H.2a", "SYW-H.2e")
+def test_who_never_reacts_is_told_so_when_those_who_announced_ride_out() -> None:
+    pieces = 'A411 = "0705 line 6 formed"\nA412 = "1005 line 6 formed"\nF231 = "0712 line 12 formed"\n'
+    pieces += 'F171 = "1615 line 12 formed"\n'
+    pieces += 'F232 = "1112 a 1 formed"\nF233 = "0612 line 12 formed"\nF234 = "0512 line 12 formed"\n'
+    leaders = 'A000 = "0702"\nA400 = "0703"\nF000 = "0716"\nF150 = "0715"\n'
+    orders, first = 'A400 = "ATT"\nF150 = "ATT"', 'initiative = "allied"'
+    table = field("syw/drill", CLEAR, leaders + pieces, orders, "march", [2, 6, 3], first)
+    table.play(
+        *MARCH, "move A411", "advance 0706", "advance 0707", "halt", "react F231", "react F233", "pass"
+    )
+    table.play("react-at 0706", "move A412", "advance 1006", "halt", "done")
+    assert table.options("charge-from")
+    for who, expected in (
+        ("F000", ("SYW-H.2a", "only_horse_reacts")),
+        ("F171", ("SYW-H.2a", "only_horse_reacts")),
+        ("F232", ("SYW-H.2e", "reacts_in_line")),
+        ("F233", ("SYW-H.2e", "has_not_announced")),
+        ("F234", ("SYW-H.2e", "has_not_announced")),
+        ("F231", ("SYW-H.2j", "no_ride_there")),
+        ("A411", ("SYW-E.0a", "not_yours")),
+    ):
+        assert table.refused(f"charge-from {who} 0101 12") == expected, who
+
+
+def told(reason: Refusal | None) -> tuple[str, str, tuple[Datum, ...]] | None:
+    return None if reason is None else (reason.rule, reason.key, reason.data)
+
+
+@cites("SYW-H.1am")
+def test_who_does_not_enter_the_hex_that_was_freed_learns_why() -> None:
+    pieces = 'A822 = "0705 line 6 shaken"\nF231 = "0706 line 12 formed"\nF232 = "0806 line 10 formed"\n'
+    pieces += 'F233 = "0605 line 4 formed"\nF171 = "1212 line 12 formed"\n'
+    table = field("syw/drill", CLEAR, pieces, "", "charges", [6])
+    table.play("charge F231", "support F232", "support F233", "stand")
+    assert table.options("occupy") == ["occupy F231", "occupy F232", "occupy F233"]
+    assert table.refused("occupy F171") == ("SYW-H.1am", "does_not_go_in")
+    assert table.refused("occupy A822") == ("SYW-E.0a", "not_yours")
+    game, freed = table.game, table.cell("0705")
+    game.state[table.piece("F232")] = SHAKEN
+    game.put(table.piece("F233"), table.cell("0407"))
+    for thrown_back in ("F232", "F233"):
+        unit = table.piece(thrown_back)
+        assert told(why_not_enter(game, unit, freed)) == ("SYW-H.1am", "charger_shaken", (unit,))
+    assert why_not_enter(game, table.piece("F231"), freed) is None
+    game.fires = (freed,)
+    unit = table.piece("F231")
+    assert told(why_not_enter(game, unit, freed)) == ("SYW-G.3w", "on_fire", (unit, freed))
+
+
+@cites("SYW-E.16a", "SYW-E.16c", "SYW-E.16e", "SYW-E.16h")
+def test_a_leader_is_told_which_case_of_orders_is_his() -> None:
+    """With an order he cannot act without one; without one there is none to ignore."""
+    row, unit = ["." * 30] * 4, 'A411 = "{}01 line 6 formed"\nF231 = "2901 line 9 formed"\n'
+    near = 'A000 = "0101"\nA400 = "0601"\nF000 = "3004"\n' + unit.format("07")
+    far = near.replace("0601", "1401").replace("0701", "1501")
+    table = field("syw/drill", row, near, 'A400 = "MAN"', "march", [1, 1], 'initiative = "allied"')
+    table.play("select A400", "stay A400")
+    assert table.refused("act A400") == ("SYW-E.16c", "has_an_order")
+    assert table.refused("act-as A400 ATT") == ("SYW-E.16e", "must_pass_to_act")
+    table.play("ignore-order A400")
+    assert table.refused("ignore-order A400") == ("SYW-E.16h", "no_order_to_ignore")
+    assert table.refused("act-as A400 ATT") == ("SYW-E.16e", "must_pass_to_act")
+    table.play("act A400")
+    assert table.refused("obey A400") == ("SYW-E.16e", "he_decides_now")
+    cut_off = field("syw/drill", row, far, 'A400 = "MAN"', "march", [1], 'initiative = "allied"')
+    cut_off.play("select A400", "stay A400")
+    assert cut_off.options() == ["obey A400", "act A400"]
+    assert cut_off.refused("ignore-order A400") == ("SYW-E.16h", "no_order_to_ignore")
+
+
+@cites("SYW-5.4e", "SYW-2.7c", "SYW-G.3w")
+@pytest.mark.parametrize("placed", ["a 1 formed", "line 12 formed", "line 2 formed", "line 6 formed"])
+def test_a_hex_closed_to_all_is_told_so_whatever_the_formation(placed: str) -> None:
+    """No turn and no change of formation would open it: an enemy in a wood, water, a village on fire."""
+    rows = ["." * 16] * 6 + ["......wv........", "......#........."] + ["." * 16] * 8
+    pieces = f'A411 = "0808 {placed}"\nA412 = "1204 line 6 formed"\nF171 = "0707 a 5 formed"\n'
+    beside = 'A000 = "1008"\nA400 = "0908"\nF000 = "0716"\nF150 = "0715"\n'
+    top = 'initiative = "allied"\nfires = ["0807"]'
+    table = field("syw/drill", rows, beside + pieces, 'A400 = "ATT"', "march", None, top)
+    table.play(*MARCH, "move A411")
+    assert answer(table, "place", "0707") == ("SYW-5.4e", "enemy_there")
+    assert answer(table, "place", "0708") == ("SYW-2.7c", "impassable")
+    assert answer(table, "place", "0807") == ("SYW-G.3w", "on_fire")
+
+
+@cites("SYW-E.17j", "SYW-3.12h")
+def test_who_has_no_points_left_is_not_told_to_turn() -> None:
+    pieces = 'A000 = "0101"\nA400 = "0102"\nF000 = "0716"\nF150 = "0715"\nA411 = "0203 a 3 formed"\n'
+    table = field("syw/drill", CLEAR, pieces, 'A400 = "MAN"', "march", None, 'initiative = "allied"')
+    table.play(*MARCH, "move A411", "advance 0303")
+    assert answer(table, "place", "0402") == ("SYW-3.12h", "only_ahead")
+    while table.options("advance"):
+        table.play(table.options("advance")[0])
+    assert (table.at("A411"), table.spent("A411")) == ("1403", 12)
+    assert answer(table, "place", "1402") == ("SYW-E.17j", "too_few_points")
+    assert answer(table, "place", "1503") == ("SYW-E.17j", "too_few_points")

@@ -11,6 +11,7 @@ from grognard.kernel.refusal import ATTACK, DANGER, MOVE, SPECIAL, Note
 from grognard.systems.wan.control import controllers, zone_of
 from grognard.systems.wan.observation import WanSeen, observe
 from grognard.systems.wan.prospects import ChargeProspect
+from grognard.text.speaker import Speaker
 from tests.cites import cites
 from tests.systems.wan.table import Table, land, lay
 
@@ -147,6 +148,25 @@ def test_a_combat_says_its_column_and_the_forecast_its_situation() -> None:
     assert before[:3] == ["attacks", "supports", "odds"]
     assert "combat_die" not in before
     assert sum(one.chance for one in outcomes) == 1
+
+
+@cites("WAN-5.1b", "WAN-5.1.1a")
+def test_a_combat_says_who_of_ones_own_does_not_support_and_why() -> None:
+    rows = ("A blue infantry E06 main=6", "X orange infantry E05 main=3")
+    table = lay("combat", "B blue infantry D05 main=3", *rows).play("attack A")
+    assert note(table, "against X").data[3] == ()
+    shaken = lay("combat", "B blue infantry D05 main=3 disordered", *rows).play("attack A")
+    assert note(shaken, "against X").data[3:] == ((shaken.piece("B"),), "shaken_no_support")
+    held = lay("combat", "B blue infantry D05 main=3", "Y orange infantry D04", *rows).play("attack A")
+    told = note(held, "against X")
+    assert told.data[3:] == ((held.piece("B"),), "second_enemy")
+    held.play("against X")
+    assert held.told("supports") == []
+    for lang, words in (
+        ("en", "does not support: another enemy"),
+        ("fr", "ne soutient pas : un autre ennemi"),
+    ):
+        assert words in Speaker(held.game.scenario, lang).note_sentence(told)
 
 
 @cites("WAN-2.2.2a", "WAN-2.2.3a")

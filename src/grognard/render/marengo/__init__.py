@@ -73,7 +73,8 @@ class MarengoArtist(Artist[MarengoScenario, MarengoSeen]):
     mixes = frozenset({"shuffled"})
     declined = frozenset(
         (
-            *("continue", "continue_by_road", "oppose", "after_block", "declare", "commit"),
+            *("continue", "continue_by_road", "oppose", "after_block", "after_block_more"),
+            *("declare", "commit"),
             *("name_leads", "name_stand", "name_pursuers"),
         )
     )
@@ -94,13 +95,13 @@ class MarengoArtist(Artist[MarengoScenario, MarengoSeen]):
         return details(table_of(scenario).sheet, observation, lang)
 
     def calls(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> dict[str, str]:
-        return calls(scenario.army, observation, lang)
+        return calls(table_of(scenario).sheet, scenario.army, observation, lang)
 
     def recalls(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> dict[str, str]:
-        return calls(scenario.army, observation, lang, past=True)
+        return calls(table_of(scenario).sheet, scenario.army, observation, lang, "once")
 
     def supposed(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> dict[str, str]:
-        return calls(scenario.army, observation, lang, "unknown")
+        return calls(table_of(scenario).sheet, scenario.army, observation, lang, "maybe")
 
     def panels(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> list[Json]:
         table = table_of(scenario)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from grognard.render.artist import Standing
 from grognard.render.livery import darker, mixed, paler
 from grognard.render.marengo.approaches import glyph
-from grognard.render.marengo.drawn import DrawnBlock, drawn_blocks
+from grognard.render.marengo.drawn import DrawnBlock, drawn_blocks, fallen_blocks
 from grognard.render.marengo.placing import LENGTH, THICK, Counts, Slot, slots
 from grognard.render.marengo.sheet import COLOURS, Colours, Sheet
 from grognard.render.plan import SERIF, XY, fill, stroke, text
@@ -228,19 +228,21 @@ def details(sheet: Sheet, seen: MarengoSeen, lang: str) -> dict[str, str]:
     return {label: said[:1].upper() + said[1:] for label, said in words.items()}
 
 
-def calls(
-    army: Army, seen: MarengoSeen, lang: str, unseen: str = "hidden", past: bool = False
-) -> dict[str, str]:
-    """Blocks by what the viewer knows: the unit, arm and strength; else only whose they are.
+def calls(sheet: Sheet, army: Army, seen: MarengoSeen, lang: str, tense: str = "now") -> dict[str, str]:
+    """Blocks by what the viewer knows: the unit, arm and strength; else whose they are, and where ``now``.
 
-    Of what is ``past`` it is told without the strength, which may have been another then.
+    Of what is past (``once``) it is told without the strength, which may have been another then.
     """
     found = {
-        label: say(lang, f"marengo-plan-block-{unseen}-{SIDES[side]}", {"label": label})
+        label: say(lang, f"marengo-plan-block-unknown-{SIDES[side]}")
         for label, side in zip(army.labels, army.side, strict=True)
     }
-    for block in drawn_blocks(seen, lang):
-        if block.face is not None:
+    past = tense == "once"
+    for block in [*drawn_blocks(seen, lang), *fallen_blocks(seen, lang)]:
+        if block.face is None and not block.display and tense == "now":
+            where = sheet.locale_at(block.place).name
+            found[block.id] = say(lang, f"marengo-plan-block-hidden-{block.side}", {"place": where})
+        elif block.face is not None:
             kind = say(lang, f"marengo-plan-arm-{block.face.kind}")
             words: dict[str, str | int] = {
                 "kind": kind,

@@ -65,3 +65,8 @@ def drawn_blocks(seen: MarengoSeen, lang: str) -> list[DrawnBlock]:
     roles = Roles(seen)
     listed = [DrawnBlock(block, lang, roles) for block in seen.blocks]
     return sorted(listed, key=lambda block: (block.place, len(block.id), block.id))
+
+
+def fallen_blocks(seen: MarengoSeen, lang: str) -> list[DrawnBlock]:
+    """The viewer's own blocks that are no more."""
+    return [DrawnBlock(block, lang, None) for block in seen.fallen]

@@ -20,12 +20,13 @@ from grognard.render.whereabouts import Surroundings
 from grognard.systems.syw.charge_targets import charge_targets
 from grognard.systems.syw.observation import SywSeen
 from grognard.systems.syw.scenario import SywScenario
-from grognard.systems.syw.words import CHARGE
+from grognard.systems.syw.words import ARTILLERY, CHARGE
+from grognard.text.catalogue import say
 from grognard.text.speaker import Speaker
 
 REACH = 8
 """So many hexes from a village a hex is still told by it."""
-NEAR = 4
+NEAR = 2
 """So many hexes from a village one is still at it."""
 
 
@@ -95,6 +96,16 @@ class SywArtist(Artist[SywScenario, SywSeen]):
 
     def lies(self, scenario: SywScenario, place: int, lang: str) -> str:
         return surroundings(scenario, lang).words(place)
+
+    def arrives(self, scenario: SywScenario, observation: SywSeen, piece: int, front: int, lang: str) -> str:
+        """A formed body that faces a side of its hex is in column, one that faces a corner in line."""
+        if piece in scenario.leaders:
+            return ""
+        game, guns = observation.game, scenario.roster.arm[piece] == ARTILLERY
+        formed = game.in_line(piece) or game.in_column(piece)
+        order = ("unlimbered" if guns else "line", "limbered" if guns else "column")[front % 2]
+        hour = scenario.lexicon.label("hour", front)
+        return say(lang, "syw-plan-arrives", {"order": order if formed else "loose", "hour": hour})
 
     def briefing(self, scenario: SywScenario, lang: str) -> list[Json]:
         return briefing(scenario, lang)

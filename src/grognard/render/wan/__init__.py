@@ -22,7 +22,7 @@ from grognard.systems.wan.words import CHARGE
 from grognard.text.grammar import with_article
 from grognard.text.speaker import Speaker
 
-NEAR = 4
+NEAR = 2
 """So many hexes from a village one is still at it."""
 
 

@@ -20,10 +20,11 @@ from grognard.systems.waterloo.artillery import targets_of
 from grognard.systems.waterloo.observation import WaterlooSeen
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.systems.waterloo.words import AIM, ARMIES
+from grognard.text.catalogue import message_id, say
 
 __all__ = ["ARTIST"]
 
-NEAR = 5
+NEAR = 2
 """So many octagons from a farm one is still at it."""
 
 
@@ -96,6 +97,12 @@ class WaterlooArtist(Artist[WaterlooScenario, WaterlooSeen]):
 
     def lies(self, scenario: WaterlooScenario, place: int, lang: str) -> str:
         return surroundings(scenario, lang).words(place)
+
+    def arrives(
+        self, scenario: WaterlooScenario, observation: WaterlooSeen, piece: int, front: int, lang: str
+    ) -> str:
+        towards = message_id("waterloo", "direction", scenario.lexicon.label("direction", front))
+        return say(lang, "waterloo-plan-arrives", {"direction": say(lang, towards)})
 
     def overlays(self, scenario: WaterlooScenario, lang: str) -> list[Json]:
         return overlays(lang)

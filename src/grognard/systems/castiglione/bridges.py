@@ -44,7 +44,9 @@ def why_not_link(game: Campaign, work: int, link: int) -> Refusal | None:
 
 
 def no_bridge(work: int, here: int, there: int) -> Refusal:
-    """No bridge joins these areas."""
+    """No bridge joins these areas; an area names a bridge only together with the one across."""
+    if here == there:
+        return Refusal("CAS-8.2b", "stands_there", (here,))
     return Refusal("CAS-8.5.1b" if work == DESTROY else "CAS-8.5.2b", "no_bridge_there", (here, there))
 
 

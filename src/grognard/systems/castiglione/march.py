@@ -437,6 +437,8 @@ class ForcedMarch(ColumnStep):
     def why_not(self, game: Campaign, action: Action) -> Refusal:
         unit, goal = self.column.pieces[0], self.column.destination
         if action.verb == GO:
+            if game.place[unit] == goal and action.a != goal:
+                return Refusal("CAS-8.3f", "stops_at_its_goal", (unit, goal))
             refusal = why_not_go(game, self.column, action.a)
             return refusal or Refusal("CAS-8.3e", "bound_elsewhere", (action.a, unit, goal))
         if action.verb in (DESTROY, REPAIR):

@@ -249,6 +249,7 @@ REFUSALS: Final[Fields] = {
     "enemy_on_the_way": _GOAL,
     "here_already": _GOAL,
     "bound_elsewhere": (("place", "place"), ("piece", "piece"), ("goal", "place")),
+    "stops_at_its_goal": (("piece", "piece"), ("goal", "place")),
     "no_forced_march_now": _PLACE,
     "not_announced": _PIECE,
     "not_on_the_way": _ROAD,

@@ -149,8 +149,16 @@ RULES = CastiglioneRules(
 RULES.last_steps = ("EndOfTurn", "Turn")
 RULES.gait = GAIT
 RULES.orders = standing.ORDERS
-RULES.beside = frozenset(("not_in_column", "no_forced_march_now", "no_march_to_lead"))
+RULES.beside = frozenset(("not_in_column", "no_forced_march_now", "no_march_to_lead", "no_bridge_there"))
 RULES.banners = {"garrison_lost": "taken", "battle_won": "taken", "city_taken": "taken"}
+RULES.befalls = {
+    **dict.fromkeys(("eliminated", "leader_gone", "garrison_lost"), "lost"),
+    **dict.fromkeys(("hit", "attrition", "displaced"), "hurt"),
+    **dict.fromkeys(("marched_to_the_guns", "withdrew", "overrun", "retreated"), "news"),
+    **dict.fromkeys(("no_way_out", "city_taken", "bridge_destroyed", "bridge_repaired"), "news"),
+    **dict.fromkeys(("turn_begins", "arrived", "arrived_in_fog"), "news"),
+    **dict.fromkeys(("mantua", "initiative"), "state"),
+}
 RULES.deeds = {
     "phase_begins": "turn",
     "city_taken": "take",

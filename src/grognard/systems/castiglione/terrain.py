@@ -7,10 +7,10 @@ from typing import Final
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import CLEAR, LIBERATED
 
-ENTER_COST: Final = (1, 2, 1)
+ENTER_COST: Final[tuple[int, ...]] = (1, 2, 1)
 """MP to enter clear, mountain and city areas (CAS-8.2f, CAS-8.2g)."""
 
-STACK_LIMIT: Final = (20, 12, 20)
+STACK_LIMIT: Final[tuple[int, ...]] = (20, 12, 20)
 """SP of infantry and artillery beyond which entering costs more (CAS-8.4b, CAS-8.4c)."""
 
 CROWDED: Final = 1

@@ -19,11 +19,9 @@ def slip(game: Campaign, side: int, pieces: tuple[int, ...], here: int, there: i
     emptied = not field_counters(game, side, here)
     known, kinds = game.whereabouts, game.scenario.roster.kind
     for piece in game.scenario.roster.own[side]:
-        if here in known[piece] and kinds[piece] != GARRISON:
-            areas = {*known[piece], there}
-            if emptied:
-                areas.discard(here)
-            known[piece] = tuple(sorted(areas))
+        areas = known[piece]
+        if here in areas and kinds[piece] != GARRISON and (emptied or there not in areas):
+            known[piece] = tuple(sorted({there, *[area for area in areas if not emptied or area != here]}))
     look(game, side, here)
     look(game, side, there)
 

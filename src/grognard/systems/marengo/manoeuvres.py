@@ -214,7 +214,10 @@ class AfterBlock(Asked):
             game.conceal(block)
 
     def ask(self, game: Marengo) -> Phrase:
-        return Phrase("MAR-9.20", "after_block", (self.group, game.scenario.board.to[self.approach]))
+        locale = game.scenario.board.to[self.approach]
+        if self.forward:
+            return Phrase("MAR-9.23", "after_block_more", (self.forward, locale))
+        return Phrase("MAR-9.20", "after_block", (self.group, locale))
 
     def reason(self, game: Marengo, action: Action) -> Refusal:
         if action.verb == FORWARD:

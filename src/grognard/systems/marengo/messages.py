@@ -89,6 +89,7 @@ ASKS: Fields = {
     "show_infantry": (BLOCKS,),
     "oppose": (BLOCKS, FROM, PLACE),
     "after_block": (BLOCKS, PLACE),
+    "after_block_more": (BLOCKS, PLACE),
     "declare": (),
 }
 

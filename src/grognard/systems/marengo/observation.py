@@ -188,6 +188,7 @@ class MarengoSeen(Seen):
         "declared",
         "demoralized",
         "displays",
+        "fallen",
         "group",
         "hour",
         "lost",
@@ -219,6 +220,7 @@ class MarengoSeen(Seen):
         barred: list[str],
         closed: list[str],
         declared: list[str],
+        fallen: list[SeenBlock],
         assault: SeenAssault | None = None,
         manoeuvre: SeenManoeuvre | None = None,
         group: SeenSelection | None = None,
@@ -240,6 +242,7 @@ class MarengoSeen(Seen):
         self.barred = barred
         self.closed = closed
         self.declared = declared
+        self.fallen = fallen
         self.assault = assault
         self.manoeuvre = manoeuvre
         self.group = group
@@ -266,6 +269,7 @@ def observe(game: Marengo, viewer: int) -> MarengoSeen:
         [labels[board.approach_place(approach)] for approach in game.barred],
         [labels[locale] for locale in game.closed],
         [army.labels[block] for block in range(size) if game.declared[block]],
+        _fallen(game, viewer),
         _assault(game),
         _manoeuvre(game),
         _selection(game),
@@ -285,13 +289,20 @@ def _block(game: Marengo, block: int, viewer: int) -> SeenBlock:
     return SeenBlock(
         army.labels[block],
         SIDES[side],
-        game.scenario.board.place_labels[game.place[block]],
+        "" if game.place[block] == OFF else game.scenario.board.place_labels[game.place[block]],
         bool(game.active[block]),
         bool(game.up[block]),
         bool(game.known[block]),
         game.mark[block] != FRESH,
         face,
     )
+
+
+def _fallen(game: Marengo, viewer: int) -> list[SeenBlock]:
+    """The blocks that the viewer himself has lost: he still knows who they were."""
+    army = game.scenario.army
+    own = [block for block in range(army.size) if viewer in (army.side[block], UMPIRE)]
+    return [_block(game, block, viewer) for block in own if game.place[block] == OFF]
 
 
 def _composition(game: Marengo, group: int) -> list[tuple[str, int, int]]:

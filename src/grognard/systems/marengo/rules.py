@@ -136,6 +136,15 @@ RULES.beside = frozenset(
 )
 RULES.banners = {"occupied": "taken", "assault_taken": "taken", "demoralized": "broken"}
 RULES.fights = ("assault_result", "attack_succeeds", "bombards", "no_effect")
+RULES.befalls = {
+    "eliminated": "lost",
+    "lost": "hurt",
+    "retreated": "hurt",
+    "must_retreat": "news",
+    "assault_taken": "news",
+    "demoralized": "news",
+    "morale": "state",
+}
 RULES.deeds = {
     "turn": "turn",
     "assault_taken": "take",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.systems.syw.brigade_counters import break_column
 from grognard.systems.syw.charge_table import look_up, modifiers
 from grognard.systems.syw.efficiency import lent_value
@@ -9,7 +11,7 @@ from grognard.systems.syw.fire_power import band_of, fire_letter, ground_class, 
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import ARTILLERY, LEADER, NONE, PANICKED, TE
 
-FACES = (1, 2, 3, 4, 5, 6)
+FACES: Final[tuple[int, ...]] = (1, 2, 3, 4, 5, 6)
 ALL = 36
 """The ways in which a die and the test after it can fall."""
 COMMON = 4

@@ -6,6 +6,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
+from grognard.systems.syw.at_hand import named, why_not_at_hand
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
 from grognard.systems.syw.facing import face_freely
 from grognard.systems.syw.marching import note_entry
@@ -30,6 +31,16 @@ class TurnRest(Step[Battle]):
         game.then(*face_freely(game, tuple([unit for unit in self.units if game.cell[unit] != self.cell])))
 
 
+def why_not_enter(game: Battle, unit: int, cell: int) -> Refusal | None:
+    """Why a charger may not enter the freed hex: thrown back, or closed to it (SYW-H.1am, RUL-SYW-48)."""
+    grid, here = game.scenario.ground.grid, game.cell[unit]
+    if here < 0 or game.state[unit] in (SHAKEN, PANICKED) or grid.distance(here, cell) != 1:
+        return Refusal("SYW-H.1am", "charger_shaken", (unit,))
+    if barred_for(game, unit, here, grid.hour_to(here, cell)):
+        return Refusal("SYW-2.7c", "closed_ground", (unit, cell))
+    return named(why_not_stand(game, unit, cell), unit, cell)
+
+
 class Advance(Step[Battle]):
     """One or two of the chargers may enter the hex that they freed (SYW-H.1am)."""
 
@@ -41,16 +52,7 @@ class Advance(Step[Battle]):
     def able(self, game: Battle) -> list[int]:
         if self.left <= 0:
             return []
-        grid = game.scenario.ground.grid
-        found: list[int] = []
-        for unit in self.units:
-            here = game.cell[unit]
-            if here < 0 or game.state[unit] in (SHAKEN, PANICKED) or grid.distance(here, self.cell) != 1:
-                continue
-            hour = grid.hour_to(here, self.cell)
-            if not barred_for(game, unit, here, hour) and why_not_stand(game, unit, self.cell) is None:
-                found.append(unit)
-        return found
+        return [unit for unit in self.units if why_not_enter(game, unit, self.cell) is None]
 
     def side(self, game: Battle) -> int:
         able = self.able(game)
@@ -80,6 +82,11 @@ class Advance(Step[Battle]):
         return Phrase("SYW-H.1am", "advance", (self.cell,))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
-        if action.verb == OCCUPY:
-            return Refusal("SYW-H.1am", "does_not_go_in", (action.a, self.cell))
-        return super().why_not(game, action)
+        if action.verb != OCCUPY:
+            return super().why_not(game, action)
+        unit = action.a
+        away = why_not_at_hand(game, self.side(game), unit)
+        if away is not None:
+            return away
+        reason = why_not_enter(game, unit, self.cell) if unit in self.units else None
+        return reason or Refusal("SYW-H.1am", "does_not_go_in", (unit, self.cell))

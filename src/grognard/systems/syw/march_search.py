@@ -205,17 +205,15 @@ class Search:
             there = Stage(onward, _key(onward), stage, move)
             if self._leads_there(there.key, there.price):
                 return True
-            if self._is_new(there.key, there.price) and not self._hopeless(there):
+            if self._is_new(there.key, there.price) and not self._hopeless(onward, move):
                 self._keep(there)
         return False
 
-    def _hopeless(self, stage: Stage) -> bool:
-        """Whether no way from a stage can arrive, as far as it is foretold."""
-        if stage.key == NOT_FORETOLD or stage.step is None:
-            return False
-        line_only = self.field.has(self.piece, LINE_ONLY) or stage.step.action.verb in (FORM, DEPLOY)
-        most = potential_facing(self.field, self.piece, stage.march.trail[-1][1], line_only)
-        return self.hopeless(stage.march, most)
+    def _hopeless(self, march: March, move: Move) -> bool:
+        """Whether no way from where a step leads can arrive, as far as it is foretold."""
+        line_only = self.field.has(self.piece, LINE_ONLY) or move.action.verb in (FORM, DEPLOY)
+        most = potential_facing(self.field, self.piece, march.trail[-1][1], line_only)
+        return self.hopeless(march, most)
 
     def _keep(self, stage: Stage) -> None:
         assert stage.step is not None

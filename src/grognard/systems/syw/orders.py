@@ -10,7 +10,7 @@ from grognard.systems.syw import notes
 from grognard.systems.syw.at_hand import why_not_at_hand
 from grognard.systems.syw.command import may_receive, present, second_of
 from grognard.systems.syw.command_check import clear_orders
-from grognard.systems.syw.riding import leader_reach
+from grognard.systems.syw.riding import leader_reach, why_out_of_reach
 from grognard.systems.syw.stacking import why_not_ground
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.steps import OfPlayer
@@ -169,7 +169,7 @@ class Ride(Step[Battle]):
         closed = why_not_ground(game, game.roster_side(self.leader), action.b)
         if closed is not None:
             return Refusal(closed.rule, closed.key, (self.leader, action.b))
-        return Refusal("SYW-C.11h", "leader_out_of_reach", (self.leader, action.b))
+        return why_out_of_reach(game, self.leader, action.b)
 
 
 class AdvanceMarkers(OfPlayer):

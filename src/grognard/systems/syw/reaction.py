@@ -339,10 +339,12 @@ class RideOut(Step[Battle]):
         away = why_not_at_hand(game, game.roster_side(self.units[0]), unit)
         if away is not None:
             return away
+        bound = named(why_not_ride(game, unit), unit)
+        if bound is not None:
+            return bound
         if unit not in self.units:
             return Refusal("SYW-H.2e", "has_not_announced", (unit, self.target))
-        bound = named(why_not_ride(game, unit), unit)
-        return bound or Refusal("SYW-H.2j", "no_ride_there", (unit, action.b, self.target))
+        return Refusal("SYW-H.2j", "no_ride_there", (unit, action.b, self.target))
 
 
 def failed_turns(game: Battle, unit: int, turns: int) -> int:

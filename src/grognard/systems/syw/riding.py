@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.kernel.refusal import Refusal
 from grognard.systems.syw.movement import road_bonus
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import LEADERS, MAIN, SECONDARY, THICK
@@ -9,13 +10,36 @@ from grognard.systems.syw.words import LEADERS, MAIN, SECONDARY, THICK
 
 def leader_reach(game: Battle, leader: int) -> list[int]:
     """Every hex a leader may ride to (SYW-C.11b to C.11m)."""
+    return reach_around(game, leader, _held(game, leader) | _burning(game))
+
+
+def why_out_of_reach(game: Battle, leader: int, cell: int) -> Refusal:
+    """Why a leader cannot ride to an open hex: enemies or fire bar the way, or it is too far."""
+    burning = _burning(game)
+    if cell in reach_around(game, leader, burning):
+        return Refusal("SYW-5.4e", "enemies_bar_the_ride", (leader, cell))
+    if burning and cell in reach_around(game, leader, 0):
+        return Refusal("SYW-G.3w", "fire_bars_the_ride", (leader, cell))
+    return Refusal("SYW-C.11h", "leader_out_of_reach", (leader, cell))
+
+
+def _held(game: Battle, leader: int) -> int:
+    return game.held_bits(1 - game.scenario.roster.side[leader])
+
+
+def _burning(game: Battle) -> int:
+    closed = 0
+    for cell in game.fires:
+        closed |= 1 << cell
+    return closed
+
+
+def reach_around(game: Battle, leader: int, closed: int) -> list[int]:
+    """Where a leader's MP and the road bonus take him if these hexes are closed to him."""
     ground = game.scenario.ground
     most = game.scenario.charts.potential[LEADERS] // (2 if THICK[game.weather_of(leader)] else 1)
     ways = game.scenario.leader_ways(game.broken)
     start = 1 << game.cell[leader]
-    closed = game.held_bits(1 - game.scenario.roster.side[leader])
-    for cell in game.fires:
-        closed |= 1 << cell
     rings = [0] * (most + 1)
     rings[0] = start
     reached = 0

@@ -141,6 +141,13 @@ RULES.beside = frozenset(
 )
 RULES.pending = frozenset([key for key in MESSAGES.refusals if key.startswith("first_")])
 RULES.banners = {"leader_killed": "general", "leader_captured": "general"}
+RULES.befalls = {
+    **dict.fromkeys(("destroyed", "captured", "left_the_field", "leader_killed", "leader_captured"), "lost"),
+    **dict.fromkeys(("disorganised", "panicked", "fell_back", "routs", "gives_way"), "hurt"),
+    **dict.fromkeys(("leader_driven_off", "counter_removed", "order_ignored"), "hurt"),
+    "faces": "set",
+    **dict.fromkeys(("bridge_broken", "bridge_burns", "set_on_fire"), "news"),
+}
 RULES.deeds = {
     "turn_begins": "turn",
     "charges": "strike",

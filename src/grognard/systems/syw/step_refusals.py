@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from grognard.boards.facing import FRONT, REAR
 from grognard.kernel.refusal import Refusal
+from grognard.systems.syw.at_hand import named
 from grognard.systems.syw.march_moves import CLOSED_GROUND, NO_PRICE, forward_or_why, shift_or_why
-from grognard.systems.syw.marches import Cells, March, Move, points_left
+from grognard.systems.syw.marches import Cells, March, Move, points_by_road, points_left
 from grognard.systems.syw.movement import cells_of, column_of, ground_cost, potential
+from grognard.systems.syw.stacking import why_not_ground
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     ADVANCE,
@@ -34,6 +36,9 @@ def why_not_step(game: Battle, march: March, cell: int) -> Refusal:
         return Refusal("SYW-E.17j", "one_hex_at_a_time", (piece, cell))
     if march.halted:
         return Refusal("SYW-4.4d", "must_stop", (piece, cell))
+    closed = named(why_not_ground(game, game.roster_side(piece), cell), piece, cell)
+    if closed is not None:
+        return closed  # however it faced or formed, it could not enter
     if game.scenario.roster.dispersed[piece] or game.state[piece] in (SHAKEN, PANICKED):
         side = grid.hour_to(cells[0], cell)
         return _told(game, forward_or_why(game, march, cells, hour, side), march, cell, side)
@@ -41,6 +46,8 @@ def why_not_step(game: Battle, march: March, cell: int) -> Refusal:
         side = grid.hour_to(near[0], cell)
         return _told(game, _why_not_line_step(game, march, cells, hour, side), march, cell, side)
     if grid.hour_to(cells[0], cell) != hour:
+        if points_by_road(game, march, march.road) < 1:
+            return Refusal("SYW-E.17j", "too_few_points", (piece, cell))  # turning would not help
         return Refusal("SYW-3.12h", "only_ahead", (piece, cell))
     return _told(game, forward_or_why(game, march, cells, hour, hour), march, cell, hour)
 

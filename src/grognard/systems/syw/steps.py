@@ -36,6 +36,14 @@ class OfLeader(Step[Battle]):
         self.leader = leader
 
 
+OF_ANOTHER_CASE = {
+    IGNORE: ("SYW-E.16h", "no_order_to_ignore"),
+    ACT: ("SYW-E.16c", "has_an_order"),
+    ACT_AS: ("SYW-E.16e", "must_pass_to_act"),
+}
+"""What the leader who is asked cannot say, because he has an order, or none, or has not passed his test."""
+
+
 class LeaderDecides(OfLeader):
     """A question that the owner of a leader answers for him."""
 
@@ -45,6 +53,9 @@ class LeaderDecides(OfLeader):
         return game.roster_side(self.leader)
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
-        if action.verb in (OBEY, IGNORE, ACT, ACT_AS):
-            return Refusal(self.ask(game).rule, "he_decides_now", (self.leader,))
-        return super().why_not(game, action)
+        if action.verb not in (OBEY, IGNORE, ACT, ACT_AS):
+            return super().why_not(game, action)
+        if action.a == self.leader and action.verb in OF_ANOTHER_CASE:
+            rule, key = OF_ANOTHER_CASE[action.verb]
+            return Refusal(rule, key, (self.leader,))
+        return Refusal(self.ask(game).rule, "he_decides_now", (self.leader,))

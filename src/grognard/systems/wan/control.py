@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.systems.wan.state import Wan
 from grognard.systems.wan.words import ARTILLERY, CONTROLLED, DISORDERED, GENERAL
 
-OPPOSITE = (3, 4, 5, 0, 1, 2)
+OPPOSITE: Final[tuple[int, ...]] = (3, 4, 5, 0, 1, 2)
 
 
 def capacity(game: Wan, piece: int) -> int:

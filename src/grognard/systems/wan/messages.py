@@ -190,7 +190,13 @@ NOTES: Final[Fields] = {
     "charge": (("percent", "number"),),
     "charge_broken_up": (),
     "shot": (("percent", "number"),),
-    "odds": (("ratio", "text"), ("column", "word"), ("die", "number")),
+    "odds": (
+        ("ratio", "text"),
+        ("column", "word"),
+        ("die", "number"),
+        ("friends", "pieces"),
+        ("why", "word"),
+    ),
 }
 
 OUTCOMES: Final = frozenset(

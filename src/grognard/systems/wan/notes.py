@@ -13,7 +13,7 @@ from grognard.systems.wan.marching import Departure, edge_to, step_cost
 from grognard.systems.wan.passing import passages
 from grognard.systems.wan.probabilities import break_percent, hit_percent
 from grognard.systems.wan.retreat import disorders, would_be_controlled
-from grognard.systems.wan.situation import Situation
+from grognard.systems.wan.situation import Situation, friends_without_support
 from grognard.systems.wan.state import Wan
 from grognard.systems.wan.tables import COLUMN_WORDS, COLUMNS
 from grognard.systems.wan.words import WAITING
@@ -76,7 +76,11 @@ def of_shot(game: Wan, gun: int, target: int) -> Note:
 
 
 def of_combat(game: Wan, attacker: int, defender: int) -> Note:
-    """The column and what is added to the die."""
+    """The column, what is added to the die, and who of one's own stands next to both and does not help."""
     seen = Situation(game, attacker, defender)
     rule = "WAN-5.2.1a" if seen.sporadic else "WAN-5.2c"
-    return Note(rule, "odds", (COLUMNS[seen.column], COLUMN_WORDS[seen.column], seen.total(game)), ATTACK)
+    idle = friends_without_support(game, attacker, defender)
+    why = idle[0][1] if idle else "second_enemy"  # not told where there is nobody
+    friends = tuple([piece for piece, reason in idle if reason == why])
+    odds = (COLUMNS[seen.column], COLUMN_WORDS[seen.column], seen.total(game), friends, why)
+    return Note(rule, "odds", odds, ATTACK)

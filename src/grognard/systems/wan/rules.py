@@ -103,6 +103,12 @@ RULES.gait = GAIT
 RULES.orders = ORDERS
 RULES.beside = frozenset(("same_side",))
 RULES.banners = {"captured": "taken", "captured_late": "taken"}
+RULES.befalls = {
+    "eliminated": "lost",
+    **dict.fromkeys(("losses", "disordered", "retreats", "pushed"), "hurt"),
+    "captured": "news",
+    "captured_late": "news",
+}
 RULES.deeds = {
     "turn_opens": "turn",
     "captured": "take",

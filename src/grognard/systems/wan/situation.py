@@ -89,12 +89,7 @@ def supports(game: Wan, attacker: int, defender: int) -> list[tuple[int, int]]:
     """The counters that support either side, each with the quality of its support."""
     scenario = game.scenario
     found: list[tuple[int, int]] = []
-    side = scenario.grid.side_to(game.at[attacker], game.at[defender])
-    for turn in (1, 5):
-        cell = scenario.ground.neighbours[6 * game.at[attacker] + (side + turn) % 6]
-        piece = game.occupant[cell] if cell >= 0 else -1
-        if piece < 0:
-            continue
+    for piece in beside_both(game, attacker, defender):
         foe = defender if scenario.side[piece] == scenario.side[attacker] else attacker
         quality = support_quality(game, piece, foe, foe == defender)
         if quality != NO_SUPPORT:
@@ -102,19 +97,53 @@ def supports(game: Wan, attacker: int, defender: int) -> list[tuple[int, int]]:
     return found
 
 
+def beside_both(game: Wan, attacker: int, defender: int) -> list[int]:
+    """The counters next to both sides of a combat."""
+    scenario = game.scenario
+    found: list[int] = []
+    side = scenario.grid.side_to(game.at[attacker], game.at[defender])
+    for turn in (1, 5):
+        cell = scenario.ground.neighbours[6 * game.at[attacker] + (side + turn) % 6]
+        piece = game.occupant[cell] if cell >= 0 else -1
+        if piece >= 0:
+            found.append(piece)
+    return found
+
+
 def support_quality(game: Wan, piece: int, foe: int, offensive: bool) -> int:
     """FULL, SPORADIC or NO_SUPPORT for a counter next to both sides of a combat."""
+    if why_no_support(game, piece, foe, offensive):
+        return NO_SUPPORT
+    ground = game.scenario.ground
+    return SPORADIC if ground.rough[game.at[piece]] else ground.support[edge_between(game, piece, foe)]
+
+
+def why_no_support(game: Wan, piece: int, foe: int, offensive: bool) -> str:
+    """What keeps a counter next to both sides of a combat from supporting; empty if nothing does."""
     scenario = game.scenario
     arm = scenario.arm[piece]
-    if arm in (GENERAL, ARTILLERY) or game.marks[piece] & DISORDERED or game.mo[piece] == 0:
-        return NO_SUPPORT
+    if arm in (GENERAL, ARTILLERY):
+        return "gives_no_support"
+    if game.marks[piece] & DISORDERED or game.mo[piece] == 0:
+        return "shaken_no_support"
     edge = edge_between(game, piece, foe)
     if scenario.ground.cost[arm][edge] >= IMPASSABLE or scenario.ground.support[edge] == NO_SUPPORT:
-        return NO_SUPPORT
+        return "obstacle_no_support"
     for other in adjacent_enemies(game, piece):
         if other != foe and (not offensive or is_second_enemy(game, piece, other)):
-            return NO_SUPPORT
-    return SPORADIC if scenario.ground.rough[game.at[piece]] else scenario.ground.support[edge]
+            return "second_enemy"
+    return ""
+
+
+def friends_without_support(game: Wan, attacker: int, defender: int) -> list[tuple[int, str]]:
+    """Who of the attacking side stands next to both and does not support, and why."""
+    found: list[tuple[int, str]] = []
+    for piece in beside_both(game, attacker, defender):
+        if game.scenario.side[piece] == game.scenario.side[attacker]:
+            why = why_no_support(game, piece, defender, True)
+            if why:
+                found.append((piece, why))
+    return found
 
 
 def is_second_enemy(game: Wan, piece: int, other: int) -> bool:

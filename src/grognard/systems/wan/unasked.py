@@ -5,8 +5,10 @@ from __future__ import annotations
 from grognard.kernel.events import Event
 from grognard.kernel.refusal import Refusal
 from grognard.systems.wan.combat import advance_cost
-from grognard.systems.wan.marching import edge_to
+from grognard.systems.wan.ground import IMPASSABLE
+from grognard.systems.wan.marching import edge_to, why_barred
 from grognard.systems.wan.state import Wan
+from grognard.systems.wan.words import EMPTY
 
 GIVES_GROUND = ("retreats", "pushed", "eliminated")
 """What takes the beaten out of his hex."""
@@ -58,9 +60,14 @@ def why_no_advance(game: Wan, fought: list[Event], cell: int) -> Refusal | None:
         return None
     if game.at[defender] == cell:
         return Refusal("WAN-4.7b", "not_freed", (cell, defender))
-    if game.at[attacker] < 0 or edge_to(game, game.at[attacker], cell) < 0:
+    if not gave_ground(fought, defender) or game.occupant[cell] != EMPTY:
+        return None
+    edge = edge_to(game, game.at[attacker], cell) if game.at[attacker] >= 0 else -1
+    if edge < 0:
         return None
     cost = advance_cost(game, attacker, cell)
+    if cost >= IMPASSABLE:
+        return why_barred(game, attacker, edge)
     if cost > game.mv[attacker]:
         return Refusal("WAN-4.7c", "too_dear", (cell, cost, game.mv[attacker]))
     return None

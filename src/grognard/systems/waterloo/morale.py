@@ -15,7 +15,7 @@ BREAKING: Final = 4
 CRITICAL: Final = 12
 """More reduced units than this reduce an army, fewer than this restore it (WAT-17.19 to WAT-17.21)."""
 PANIC_DUE: Final = 3
-HALVED_FIRE: Final = (0, 0, 1, 2, 2, 3, 5)
+HALVED_FIRE: Final[tuple[int, ...]] = (0, 0, 1, 2, 2, 3, 5)
 """What a reduced gun makes of a verdict (WAT-17.13)."""
 
 

@@ -130,6 +130,12 @@ RULES.orders = standing.ORDERS
 RULES.pending = frozenset([key for key in messages.REFUSALS if key.startswith("finish_")])
 RULES.beside = frozenset(("is_no_enemy_here",))
 RULES.banners = {"army_shaken": "broken", "army_lost": "broken", "high_command_lost": "general"}
+RULES.befalls = {
+    "lost": "lost",
+    **dict.fromkeys(("fled", "pushed", "turned"), "hurt"),
+    "faced": "set",
+    **dict.fromkeys(("army_lost", "army_shaken", "army_steady"), "news"),
+}
 RULES.deeds = {
     "tour": "turn",
     "attacks": "strike",

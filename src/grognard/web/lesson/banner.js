@@ -12,6 +12,9 @@ import { Spotlight } from "./spotlight.js";
 /** @typedef {import("../table/session.js").Session} Session */
 /** @typedef {{session: Session, show: (rule: string) => void, point: (nouns: Noun[]) => void}} Props */
 
+/** So many clauses are listed at a lesson's end; more are folded away. */
+const FEW = 3;
+
 /** @param {Session} session */
 export function lessonOf(session) {
   return session.game.table?.lesson ?? null;
@@ -133,7 +136,10 @@ function EndCard({ session, lesson, show }) {
     <h3>${t("lesson-end")}</h3>
     ${!lesson.example && html`<p class="stars" role="img" aria-label=${t("lesson-stars", { stars: lesson.stars })}>${stars}</p>`}
     <p class="idea">${lesson.idea}</p>
-    <p class="lesson-clauses">${lesson.clauses.map((rule) => html`<${Rule} key=${rule} rule=${rule} show=${show} /> `)}</p>
+    <details class="lesson-clauses" open=${lesson.clauses.length <= FEW}>
+      <summary>${t("lesson-clauses", { count: lesson.clauses.length })}</summary>
+      ${lesson.clauses.map((rule) => html`<${Rule} key=${rule} rule=${rule} show=${show} /> `)}
+    </details>
     <div class="lesson-choices">
       ${isRefresher() && html`<button class="strong" onClick=${next}>${waiting().length ? t("lesson-next-question") : t("lessons")}</button>`}
       ${lesson.next && html`<a class="button strong lesson-next" href=${`/lesson/${lesson.next}?lang=${lang}`}>${t("lesson-next")}</a>`}

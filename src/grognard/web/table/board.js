@@ -5,7 +5,7 @@ import { html } from "../html.js";
 import { t } from "../texts.js";
 import { BoardView } from "./boardview.js";
 import { Drag } from "./drag.js";
-import { fits, followersOf, meant, meantAt, nameOf, nounOf, nounsOf, pathOf, waysOf } from "./marks.js";
+import { below, fits, followersOf, meant, meantAt, nameOf, nounOf, nounsOf, pathOf, waysOf } from "./marks.js";
 
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Way} Way */
@@ -22,7 +22,7 @@ import { fits, followersOf, meant, meantAt, nameOf, nounOf, nounsOf, pathOf, way
  * @property {string[]} spent one's own pieces that are not asked for
  * @property {string | null} held the piece in hand, or the next one whose ways are lit before it is taken
  * @property {string | null} inHand the piece in hand
- * @property {(noun: Noun) => boolean} instead whether a piece could be taken instead of the one in hand
+ * @property {(noun: Noun) => Option | Way | null} instead what takes a piece instead of the one in hand, if something does
  * @property {boolean} ready whether it is known where pieces can go
  * @property {boolean} live whether the game itself is shown, to somebody who may choose
  * @property {boolean} waiting whether what was chosen last is not done yet
@@ -119,7 +119,19 @@ export function Board(props) {
     // Whoever is faster than the site means the board that comes: his click waits for it, and for the ways on it.
     if (props.live && (props.waiting || (!fitting.length && !props.ready))) later.current = at;
     else if (fitting.length) props.choose(fitting, at, at.alone);
-    else if (under[0]) props.ask(under[0]);
+    else if (under[0]) takeOrJoin(under[0], at);
+  };
+
+  /**
+   * Whoever clicks a friend who hides ground where the piece in hand can go may mean either: he is asked.
+   * @param {Noun} noun
+   * @param {Click} at
+   */
+  const takeOrJoin = (noun, at) => {
+    const taken = props.instead(noun);
+    const ground = taken ? below(props.choices, at.under, props.plainly) : [];
+    if (taken && ground.length && view.current?.hides(at.under)) props.offer([...ground, taken], at);
+    else props.ask(noun);
   };
 
   /**

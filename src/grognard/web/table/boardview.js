@@ -133,6 +133,17 @@ export class BoardView {
   }
 
   /**
+   * Whether a counter leaves so little of the ground under it free that this can hardly be clicked.
+   * @param {import("../types").Noun[]} under the counter, and what lies under it
+   */
+  hides(under) {
+    const place = under.find(([kind]) => kind === "place");
+    const drawing = this.svg;
+    const [counter, ground] = [under[0], place].map((noun) => drawing && noun && find(drawing, noun)[0]?.getBoundingClientRect());
+    return Boolean(counter && ground && ground.width * ground.height < counter.width * counter.height * WIDER);
+  }
+
+  /**
    * @param {string} pieces
    * @param {string} ghosts
    */

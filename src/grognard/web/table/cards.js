@@ -28,15 +28,24 @@ export function newsOf({ game, notices }) {
 }
 
 /**
- * A fight from its beginning: what was chosen in between is part of it.
- * @param {Session} session
+ * A fight from its beginning: what was chosen in between is part of it. What went before it in the same action is not, nor what
+ * came of the next fight that the same action led to; that there is one is its last line.
+ * @param {import("../types").LogEntry[]} log
  * @param {import("../types").LogEntry} entry
  */
-function story({ game }, entry) {
-  const before = game.log.filter((one) => one.number <= entry.number).slice(-LONGEST);
-  const from = entry.fight ? before.findLastIndex((one) => one.strikes) : -1;
-  const told = from < 0 || before.slice(from, -1).some((one) => one.fight) ? [entry] : before.slice(from);
-  return told.flatMap((one) => one.lines).filter((line) => !line.hour && (line.rule || line.nouns.length)); // no remarks of the page's own
+export function story(log, entry) {
+  const before = log.filter((one) => one.number <= entry.number).slice(-LONGEST);
+  const from = entry.fight ? before.findLastIndex((one) => one.strikes && one !== entry) : -1;
+  // The action that began it may have ended another before it.
+  const over = before.slice(Math.max(0, from), -1).some((one, at) => one.fight && (at > 0 || one.lines.findLastIndex((line) => line.begins) < 1));
+  const alone = from < 0 || over;
+  const [first, ...later] = alone ? [entry] : before.slice(from);
+  const opening = first?.lines ?? [];
+  const begun = (alone ? opening.findIndex((line) => line.begins) : opening.findLastIndex((line) => line.begins)) + 1;
+  const lines = [...opening.slice(begun), ...later.flatMap((one) => one.lines)];
+  const next = lines.findIndex((line) => line.begins);
+  const told = [...opening.slice(Math.max(0, begun - 1), begun), ...(next < 0 ? lines : lines.slice(0, next + 1))];
+  return told.filter((line) => !line.hour && (line.rule || line.nouns.length)); // no remarks of the page's own
 }
 
 /**
@@ -44,6 +53,8 @@ function story({ game }, entry) {
  * @param {{session: Session, show: (rule: string) => void}} props
  */
 export function Cards({ session, show }) {
+  const tidings = session.tidings.lines();
+  if (tidings.length) return html`<${TidingsCard} ...${{ session, lines: tidings, show }} />`;
   const entry = newsOf(session);
   return entry && html`<${Card} ...${{ session, entry, show }} />`;
 }
@@ -56,7 +67,7 @@ function Card({ session, entry, show }) {
   const { table } = session.game;
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const index = table?.game.sides.findIndex((side) => side.name === entry.side) ?? 0;
-  const told = story(session, entry);
+  const told = story(session.game.log, entry);
   const head = told.find((line) => line.nouns.length) ?? told[0]; // who and where, not what is left to be spent
   const rest = told.filter((line) => line !== head);
   useLayoutEffect(() => {
@@ -70,6 +81,31 @@ function Card({ session, entry, show }) {
     <button class="quiet" aria-label=${t("close")} onClick=${() => session.notices.closeCard(entry.number)}>✕</button>
     <h3>${head?.text}</h3>
     <ul>${rest.map((line) => html`<li>${line.text} <${Rule} rule=${line.rule} show=${show} /></li>`)}</ul>
+  </div>`;
+}
+
+/** So many sentences of what befell a side are told at once, and so many where the board is narrow. */
+const MOST = 8;
+const FEW = 4;
+
+/**
+ * What befell a side since it last chose: what the others did, and each sentence of what came of it, while there is room.
+ * @param {{session: Session, lines: import("../types").Line[], show: (rule: string) => void}} props
+ */
+function TidingsCard({ session, lines, show }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const deeds = lines.filter((line) => line.told).map((line) => line.text);
+  const fates = lines.filter((line) => !line.told);
+  const most = matchMedia("(max-width: 820px)").matches ? FEW : MOST;
+  const said = fates.length > most + 1 ? fates.slice(0, most) : fates; // one more takes no more room than a line that says so
+  useLayoutEffect(() => {
+    if (box.current) stepAside(box.current, lines.flatMap((line) => line.nouns));
+  }, [session.game.shown, lines, session.walks.known()]);
+  return html`<div class="fight-card tidings" ref=${box} role="status">
+    <button class="quiet" aria-label=${t("close")} onClick=${() => session.tidings.close()}>✕</button>
+    <h3>${deeds.join(" ") || t("meanwhile")}</h3>
+    <ul>${said.map((line) => html`<li>${line.text} <${Rule} rule=${line.rule} show=${show} /></li>`)}
+      ${said.length < fates.length && html`<li class="further">${t("more-in-the-log", { count: fates.length - said.length })}</li>`}</ul>
   </div>`;
 }
 

@@ -76,14 +76,13 @@ function asked(option) {
   return option.final ? option.steps.join(", ") : undefined;
 }
 
-/** @param {{forecast: Forecast, show: (rule: string) => void}} props */
+/**
+ * What it may lead to is told first: on a phone the reckoning may lie below the edge of the card.
+ * @param {{forecast: Forecast, show: (rule: string) => void}} props
+ */
 function Told({ forecast, show }) {
   const { situation, outcomes, rest } = forecast;
-  return html`${situation.length > 0 &&
-    html`<ul class="situation">
-      ${situation.map((line) => html`<li>${line.text} <${Rule} rule=${line.rule} show=${show} /></li>`)}
-    </ul>`}
-    <h4>${t("forecast")}</h4>
+  return html`<h4>${t("forecast")}</h4>
     <ol class="outcomes">
       ${outcomes.map(
         (outcome) => html`<li title=${outcome.chance}>
@@ -93,5 +92,10 @@ function Told({ forecast, show }) {
         </li>`,
       )}
       ${rest && html`<li><span class="chance">${t("percent", { percent: rest.percent })}</span><span>${t("more-outcomes", { count: rest.count })}</span></li>`}
-    </ol>`;
+    </ol>
+    ${situation.length > 0 &&
+    html`<h4>${t("reckoning")}</h4>
+      <ul class="situation">
+        ${situation.map((line) => html`<li>${line.text} <${Rule} rule=${line.rule} show=${show} /></li>`)}
+      </ul>`}`;
 }

@@ -137,7 +137,7 @@ export function meant(options, plainly) {
  * @param {(Option | Way)[]} choices
  * @param {Noun[]} under
  * @param {boolean} plainly
- * @param {(noun: Noun) => boolean} instead whether a piece could be taken instead of the one in hand
+ * @param {(noun: Noun) => unknown} instead what takes a piece instead of the one in hand, if something does
  * @returns {(Option | Way)[]}
  */
 export function meantAt(choices, under, plainly, instead) {

@@ -75,6 +75,7 @@ export function Page({ id }) {
   }, [table]);
 
   useEffect(() => void session.walks.look(), [session, table, session.game.mode]);
+  useEffect(() => void session.tidings.look(), [session, table, session.game.mode, session.seats.curtain]);
   useEffect(() => setEnding(null), [table?.revision]);
   useEffect(() => {
     if (session.game.mode === "replay") setEnded(true); // whoever comes back from looking at the past finds the end as he left it
@@ -164,6 +165,7 @@ export function Page({ id }) {
     [() => session.tutor.held, () => session.tutor.release()],
     [() => aftermath, () => setEnded(false)],
     [() => session.notices.lines.length, () => session.notices.hush()],
+    [() => session.tidings.lines().length, () => session.tidings.close()],
     [() => newsOf(session), () => session.notices.closeCard(newsOf(session)?.number ?? 0)],
     [() => session.game.mode === "film", () => session.film.skip()],
     [() => session.game.mode === "replay", () => session.replay.leave()],
@@ -186,7 +188,7 @@ export function Page({ id }) {
           spent=${session.game.mode === "live" && !session.seats.curtain ? table.spent : NO_LABELS}
           held=${session.game.mode === "live" && !session.seats.curtain ? (session.walks.onward?.piece ?? table.in_hand) : null}
           inHand=${session.game.mode === "live" && !session.seats.curtain ? table.in_hand : null}
-          instead=${(/** @type {Noun} */ noun) => session.walks.instead(noun) !== null}
+          instead=${(/** @type {Noun} */ noun) => session.walks.instead(noun)}
           ready=${session.walks.known()}
           live=${session.game.mode === "live" && !session.seats.curtain}
           waiting=${session.acting.isWaiting()}
@@ -247,7 +249,7 @@ export function Page({ id }) {
     </aside>`}
     <div class="unseen" aria-live="polite">${session.seats.curtain ? "" : heard(session)}</div>
     <div class="unseen" aria-live="polite">${said}</div>
-    ${menu && html`<${Menu} options=${menu.options} at=${menu.at} close=${closeMenu} point=${point} act=${act} />`}
+    ${menu && html`<${Menu} options=${menu.options} at=${menu.at} close=${closeMenu} point=${point} act=${(/** @type {Option | Way} */ option) => (session.walks.isInstead(option) ? void session.acting.changeTo(option) : act(option))} />`}
     ${clause && html`<${ClauseWindow} key=${clause} system=${table.game.system} rule=${clause} close=${() => setClause("")} />`}
     ${open === "keys" && html`<${KeysWindow} overlays=${session.overlays.offered} close=${() => setOpen("")} />`}
     ${open === "more" && html`<${MoreWindow} session=${session} show=${setClause} close=${() => setOpen("")} />`}

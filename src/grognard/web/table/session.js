@@ -18,6 +18,7 @@ import { Meaning } from "./session/meaning.js";
 import { Notices } from "./session/notices.js";
 import { Replay } from "./session/replay.js";
 import { Seats } from "./session/seats.js";
+import { Tidings } from "./session/tidings.js";
 import { Walks } from "./session/walks.js";
 
 export class Session {
@@ -31,6 +32,7 @@ export class Session {
     this.notices = new Notices(changed);
     this.connection = new Connection(this);
     this.following = new Following(this);
+    this.tidings = new Tidings(this);
     this.film = new Film(this);
     this.acting = new Acting(this);
     this.seats = new Seats(this);
@@ -57,6 +59,7 @@ export class Session {
       this.style = remembered("style", table.game.styles[0]?.name ?? "");
       this.game.adopt(table);
       this.notices.closed = table.number; // a card was seen when it was news; what one has missed is told as such
+      this.tidings.begin();
       this.dispatches.stage = table.stage;
       if (!table.lesson) await this.dealings.take(get(`${this.game.path}/dealings`, { side: table.side }));
       this.game.looked = this.dealings.told?.looked ?? 0;

@@ -56,14 +56,14 @@ castiglione-ask-guide = { $piece } { AGREE($piece, "is", "are") } bound for { $t
 castiglione-ask-withdraw = Enemy infantry enters { $place }: does your cavalry withdraw?
 castiglione-ask-refuge = Where { AGREE($piece, "does", "do") } { $piece } find refuge?
 castiglione-ask-choose-battle = Which battle is fought next?
-castiglione-ask-guns = The guns are heard from { $place }: who marches to them?
-castiglione-ask-leaders = Which leaders ride to { $place }?
+castiglione-ask-guns = The enemy attacks at { $place }: who hears the guns and marches there? All who are to try are named first; each then throws a die.
+castiglione-ask-leaders = Which leaders ride to { $place }? They need no test, stand with the troops there, and one of them helps them fight.
 castiglione-ask-bombard = Your artillery is superior at { $place }: does it bombard?
 castiglione-ask-targets = Which enemy unit takes the hit ({ $hits } left)?
-castiglione-ask-losses = Which of your units takes the hit ({ $hits } left)?
+castiglione-ask-losses = Which of your units takes the hit ({ $hits } left)? Each hit lowers its cohesion by one, the third also its strength; a fourth destroys it.
 castiglione-ask-cavalry-losses = Which unit takes the hit, cavalry first ({ $hits } left)?
-castiglione-ask-stand = The first round at { $place } is over: fight on or retreat?
-castiglione-ask-fall-back = Where does the Force fall back from { $place }?
+castiglione-ask-stand = The first round at { $place } is over: fight on or retreat? After the second round the field goes to whoever caused more hits in both; if equal, to whoever has the initiative.
+castiglione-ask-fall-back = Where do your troops fall back to from { $place }?
 castiglione-ask-leader-shelter = { AGREE($piece, "Does", "Do") } { $piece } join the city or ride away?
 castiglione-ask-pursue = Your cavalry is { $advantage } stronger: does it pursue?
 
@@ -128,7 +128,10 @@ castiglione-event-chooses-retreat = { $side } break off and retreat.
 castiglione-event-battle-won = The field goes to { $side }: { $hits ->
         [one] one hit
        *[other] { $hits } hits
-    } against { $suffered }.
+    } against { $suffered }{ $rule ->
+        [CAS-9-3n] , and a tie goes to whoever has the initiative
+       *[other] {""}
+    }.
 castiglione-event-retreated = { $side } fall back from { $from } to { $to }.
 castiglione-event-ran-the-gauntlet = The Force cuts its way through { $place }: die { $die }.
 castiglione-event-no-way-out = { $side } at { $place } have no way out and lay down their arms.
@@ -202,6 +205,7 @@ castiglione-no-near-enough = { $piece } { AGREE($piece, "reaches", "reach") } { 
 castiglione-no-enemy-on-the-way = Enemy units stand on the way of { $piece } to { $place }.
 castiglione-no-here-already = { $piece } { AGREE($piece, "is", "are") } at { $place } already.
 castiglione-no-bound-elsewhere = { $piece } { AGREE($piece, "is", "are") } bound for { $goal } by the cheapest way, which does not lead through { $place }.
+castiglione-no-stops-at-its-goal = { $piece } { AGREE($piece, "has", "have") } come to { $goal }, the destination of the forced march, and { AGREE($piece, "stops", "stop") } there.
 castiglione-no-no-forced-march-now = Nobody makes a forced march now, so none can aim at { $place }.
 castiglione-no-not-announced = { $piece } did not announce work on this bridge with { AGREE($piece, "its", "their") } forced march.
 castiglione-no-not-on-the-way = The bridge between { $from } and { $to } does not lie on the way.
@@ -428,38 +432,38 @@ castiglione-note-road = { $cost }
     .sentence = Costs { $cost } movement, leaves { $left }.
 castiglione-note-crowded-road = { $cost }
     .sentence = Costs { $cost } movement because the area is crowded, leaves { $left }.
-castiglione-note-road-to-enemy = { $cost }, you: { $strength }
-    .sentence = Costs { $cost } movement, and the enemy is there: you would fight with { $strength } strength { AGREE($strength, "point", "points") }, one throw a round, worth { $sum }/6 of a hit on the average. His strength shows when the battle begins.
-castiglione-note-forced = +{ $short }: { $chance }/6
+castiglione-note-road-to-enemy = cost { $cost }, you { $strength }
+    .sentence = Costs { $cost } movement, and the enemy is there: you would fight with { $strength } strength { AGREE($strength, "point", "points") }, one throw a round, worth { $sum }/6 of a hit on the average. His strength shows when the battle begins; his units up to two links away may march to the guns there, yours may not.
+castiglione-note-forced = arrives { $chance }/6, hit { $hit }/6
     .sentence = The die must give { $short } movement more: { $chance } in 6. A hit: { $hit } in 6.
-castiglione-note-forced-led = +{ $short }: { $chance }/6
+castiglione-note-forced-led = arrives { $chance }/6, hit { $hit }/6
     .sentence = The die must give { $short } movement more: { $chance } in 6 if { $leader } { AGREE($leader, "drives", "drive") } them on. A hit: { $hit } in 6.
-castiglione-note-drive = { $chance }/6
+castiglione-note-drive = arrives { $chance }/6, hit { $hit }/6
     .sentence = The march arrives: { $chance } in 6. A hit: { $hit } in 6.
 castiglione-note-test = { $chance }/6
     .sentence = The unit gets moving: { $chance } in 6.
 castiglione-note-forage = { $chance }/6
     .sentence = Foraging feeds the unit: { $chance } in 6. Either way it then makes no forced march and works on no bridge this turn.
-castiglione-note-bridge-work = { $chance }/6
+castiglione-note-bridge-work = bridge { $chance }/6
     .sentence = The work succeeds: { $chance } in 6.
-castiglione-note-guns = { $chance }/6
-    .sentence = The unit arrives: { $chance } in 6.
+castiglione-note-guns = arrives { $chance }/6
+    .sentence = The unit leaves its place and joins the battle: { $chance } in 6. Else it stays where it is.
 castiglione-note-force-to-fight = { $strength } SP
-    .sentence = { $strength } strength { AGREE($strength, "point", "points") } { AGREE($strength, "fights", "fight") } there. At least one hit in a round: { $chance } in 6; { $sum } { AGREE($sum, "hit", "hits") } in six throws. The enemy's strength shows when the battle begins.
+    .sentence = { $strength } strength { AGREE($strength, "point", "points") } { AGREE($strength, "fights", "fight") } there. At least one hit in a round: { $chance } in 6; on the average { $sum } { AGREE($sum, "hit", "hits") } in six throws. The enemy's strength shows when the battle begins, and his units up to two links away may march to the guns.
 castiglione-note-bombard = { $chance }/6
-    .sentence = At least one hit: { $chance } in 6; { $sum } { AGREE($sum, "hit", "hits") } in six throws.
+    .sentence = At least one hit: { $chance } in 6; on the average { $sum } { AGREE($sum, "hit", "hits") } in six throws.
 castiglione-note-fight-on = { $throws }/36
     .sentence = By the dice of the second round alone you then have the lead in { $throws } of 36 throws: { $own } { AGREE($own, "hit", "hits") } of yours in six throws against { $enemy }.
 castiglione-note-pursue = { $chance }/6
-    .sentence = At least one hit: { $chance } in 6; { $sum } { AGREE($sum, "hit", "hits") } in six throws.
+    .sentence = At least one hit: { $chance } in 6; on the average { $sum } { AGREE($sum, "hit", "hits") } in six throws.
 castiglione-note-pursued = { $chance }/6
-    .sentence = If the enemy's cavalry pursues, at least one hit: { $chance } in 6; { $sum } { AGREE($sum, "hit", "hits") } in six throws.
+    .sentence = If the enemy's cavalry pursues, at least one hit: { $chance } in 6; on the average { $sum } { AGREE($sum, "hit", "hits") } in six throws.
 castiglione-note-no-way-out = †
     .sentence = No road is open: the whole Force is eliminated, and its leaders ride off.
 castiglione-note-garrison-falls = †
     .sentence = A garrison cannot retreat: it is eliminated.
 castiglione-note-gauntlet = { $chance }/6
-    .sentence = Through the enemy: at least one hit: { $chance } in 6; { $sum } { AGREE($sum, "hit", "hits") } in six throws.
+    .sentence = Through the enemy: at least one hit: { $chance } in 6; on the average { $sum } { AGREE($sum, "hit", "hits") } in six throws.
 
 castiglione-overlay-supply = Lines of supply
 castiglione-overlay-command = Reach of command

@@ -1,5 +1,6 @@
 kernel-nobody = nobody
 kernel-none = none
+kernel-alike = { $name } (× { $count })
 kernel-list = { $first } and { $last }
 
 # What the points of a game are called, unless it calls them otherwise

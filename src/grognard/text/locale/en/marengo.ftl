@@ -30,6 +30,7 @@ marengo-do-done-continue = Go no farther
 marengo-do-done-continue-by-road = Go no farther
 marengo-do-done-oppose = Nobody else blocks
 marengo-do-done-after-block = No other advances
+marengo-do-done-after-block-more = No other advances
 marengo-do-done-commit = These go in
 marengo-do-done-name-leads = No other leads
 marengo-do-done-name-stand = No other leads
@@ -111,9 +112,9 @@ marengo-event-assault-result = The assault has strength { $strength }, the resul
 marengo-event-pursues = { $piece } { AGREE($piece, "is", "are") } let loose in pursuit.
 marengo-event-pursuit-points = The pursuers count { $points }.
 marengo-event-pursuit = The pursuit costs the beaten up to { $points ->
-    [one] one point
-   *[other] { $points } points
- }.
+    [one] one point more
+   *[other] { $points } points more
+ } than the assault; the price of their retreat comes on top.
 marengo-event-assault-failed = The assault is thrown back. Back in reserve at { $place }: { $pieces }.
 marengo-event-assault-taken = { $place } is taken by assault; there enter: { $pieces }.
 marengo-event-must-retreat = { $place } is lost: { $side } must retreat.
@@ -160,6 +161,7 @@ marengo-ask-continue-by-road = { $piece } { AGREE($piece, "has", "have") } halte
 marengo-ask-show-infantry = Cavalry cannot force this ground: which of { $pieces } do you show to be infantry?
 marengo-ask-oppose = { $pieces } { AGREE($pieces, "comes", "come") } for { $place } from { $from }. Who blocks the way?
 marengo-ask-after-block = The way into { $place } is blocked. What { AGREE($pieces, "does", "do") } { $pieces } do?
+marengo-ask-after-block-more = { $pieces } will advance to the approach of { $place }, and whoever is not named stays: one command more. Who else advances?
 marengo-ask-declare = Declare a bombardment for your next turn?
 
 ## Refusals

@@ -76,6 +76,7 @@ game-over = The battle is over
 whole-truth = Show what both sides hid
 replay-all = Replay from the start
 forecast = What it may lead to
+reckoning = How it is reckoned
 percent = { $percent } %
 nothing-happens = Nothing happens.
 show-clause = Show clause { $rule }
@@ -84,6 +85,8 @@ situation = Situation
 log = Log
 show-moment = Show the board after action { $number }
 since-you-left = Since you left
+meanwhile = Meanwhile
+more-in-the-log = and { $count } more, in the log
 watch-it = Show it on the board
 bot-trouble = The bot cannot find a move. The game stands as it is; open it again to let the bot try once more.
 game-deleted = This game has been deleted.
@@ -218,6 +221,10 @@ lesson-back-to-step = Take that move back
 lesson-anew = The board is set up anew.
 lesson-seen = That is what would have happened. Now the board goes back.
 lesson-continue = Continue
+lesson-clauses = { $count ->
+    [one] The clause it was about
+   *[other] The { $count } clauses it was about
+  }
 lesson-end = The lesson is over
 lesson-stars = { $stars ->
     [one] One star

@@ -314,6 +314,8 @@ syw-no-counter-has-moved = The counter of { $piece } has moved already.
 syw-no-not-independent = { $piece } { AGREE($piece, "belongs", "belong") } to a corps: independent units move now.
 syw-no-he-rides-now = { $piece } { AGREE($piece, "is", "are") } the one who may ride now.
 syw-no-leader-out-of-reach = { $place } is farther than { $piece } can ride.
+syw-no-enemies-bar-the-ride = { $place } would be near enough, but the enemy bars the way: { $piece } { AGREE($piece, "rides", "ride") } through no hex that he holds.
+syw-no-fire-bars-the-ride = { $place } would be near enough, but fire bars the way: { $piece } { AGREE($piece, "rides", "ride") } through no burning hex.
 syw-no-not-to-replace = { $piece } { AGREE($piece, "is", "are") } not a lost leader with troops left for whom there is a spare one.
 syw-no-orders-go-to-leaders = Orders go to leaders of corps, lines and wings; { $piece } { AGREE($piece, "has", "have") } none of { AGREE($piece, "its", "their") } own.
 syw-no-generals-get-no-orders = { $piece } { AGREE($piece, "is", "are") } a source of command and { AGREE($piece, "is", "are") } sent no orders.
@@ -328,6 +330,9 @@ syw-no-in-no-wide-line = { $piece } { AGREE($piece, "has", "have") } no brigade 
 syw-no-in-no-wing = { $piece } { AGREE($piece, "has", "have") } no cavalry brigade in Line joined front to rear, or by a leader, to one of another corps of the same order.
 syw-no-not-of-his-line = { $piece } { AGREE($piece, "does", "do") } not belong to the line of { $leader }.
 syw-no-he-decides-now = { $piece } { AGREE($piece, "decides", "decide") } about his own order now.
+syw-no-no-order-to-ignore = { $piece } { AGREE($piece, "has", "have") } no order that could be ignored: without one, or out of command, a leader can only try to act.
+syw-no-has-an-order = { $piece } { AGREE($piece, "has", "have") } an order: only a leader without one tries to act.
+syw-no-must-pass-to-act = { $piece } { AGREE($piece, "acts", "act") } as under an order of his choice only once his test to act is passed.
 syw-no-never-fires = { $piece } never { AGREE($piece, "fires", "fire") }: cavalry, leaders and baggage do not.
 syw-no-man-no-attack = Under MAN { $piece } neither { AGREE($piece, "fires", "fire") } nor { AGREE($piece, "charges", "charge") }.
 syw-no-limbered = { $piece } { AGREE($piece, "is", "are") } limbered: only unlimbered guns fire.
@@ -362,7 +367,7 @@ syw-no-friend-is-not-charged = { $target } { AGREE($target, "is", "are") } on th
 syw-no-may-charge-it = { $target } { AGREE($target, "is", "are") } not the unit met: { $piece } { AGREE($piece, "charges", "charge") } another now.
 syw-no-takes-part-already = { $piece } { AGREE($piece, "takes", "take") } part in this charge already.
 syw-no-only-from-flank-or-rear = { $piece } could support only from a flank or the rear of { $target }, each from a hex of { AGREE($piece, "its", "their") } own.
-syw-no-does-not-go-in = { $piece } did not charge for { $place }, or may not stand there.
+syw-no-does-not-go-in = { $piece } did not charge for { $place }.
 syw-no-only-horse-reacts = Only cavalry on the map reacts: { $piece } { AGREE($piece, "does", "do") } not.
 syw-no-reacts-in-line = { $piece } { AGREE($piece, "is", "are") } not in Line and cannot react.
 syw-no-reacts-under-att = { $piece } { AGREE($piece, "is", "are") } not under ATT and cannot react.
@@ -764,3 +769,11 @@ syw-near = { $cells ->
     [1] { $place } (just { $way } of { $name })
    *[other] { $place } ({ $cells } hexes { $way } of { $name })
 }
+
+syw-plan-arrives = { $order ->
+    [line] It then stands in line, facing { $hour } o’clock.
+    [column] It then stands in column, facing { $hour } o’clock.
+    [unlimbered] It then stands unlimbered, facing { $hour } o’clock.
+    [limbered] It then stands limbered, facing { $hour } o’clock.
+   *[loose] It then faces { $hour } o’clock.
+ }

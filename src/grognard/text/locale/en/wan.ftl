@@ -214,6 +214,10 @@ wan-no-fixed = { $piece } { AGREE($piece, "stands", "stand") } where the scenari
 wan-no-placed-already = { $piece } { AGREE($piece, "has", "have") } been placed already.
 wan-no-outside-zone = { $place } lies outside what the scenario allows.
 
+wan-word-gives-no-support = generals and guns never do
+wan-word-shaken-no-support = in disorder or without morale nobody does
+wan-word-obstacle-no-support = what lies between cannot be crossed
+wan-word-second-enemy = another enemy is at hand who could be fought
 wan-word-out-of-range = is out of range
 wan-word-hidden-by-counter = is hidden by a counter in between
 wan-word-hidden-by-contour = is hidden by the edge of the heights
@@ -374,7 +378,11 @@ wan-note-odds = { $ratio }{ $die ->
     .sentence = Odds of { $column }, { $die ->
     [0] nothing added to the die
    *[other] { SIGNED($die, "added to the die", "taken off the die") }
- }.
+ }.{ $friends-count ->
+    [1] {" "}{ $friends } { AGREE($friends, "does", "do") } not support: { $why }.
+    [2] {" "}{ $friends } do not support: { $why }.
+   *[other] {""}
+ }
 
 wan-overlay-zones = Zones of control
 wan-overlay-command = Reach of command

@@ -62,3 +62,4 @@ waterloo-plan-off = { $cells ->
     [1] just { $way } of { $name }
    *[other] { $cells } cells { $way } of { $name }
 }
+waterloo-plan-arrives = It then faces { $direction }.

@@ -56,14 +56,14 @@ castiglione-ask-guide = { $piece } { AGREE($piece, "doit", "doivent") } gagner {
 castiglione-ask-withdraw = L’infanterie ennemie entre à { $place } : votre cavalerie se replie-t-elle ?
 castiglione-ask-refuge = Où { $piece } { AGREE($piece, "trouve-t-il", "trouve-t-elle", "trouvent-ils", "trouvent-elles") } refuge ?
 castiglione-ask-choose-battle = Quel combat livrer maintenant ?
-castiglione-ask-guns = Le canon tonne à { $place } : qui y marche ?
-castiglione-ask-leaders = Quels chefs accourent à { $place } ?
+castiglione-ask-guns = L’ennemi attaque à { $place } : qui marche au canon ? Nommez d’abord tous ceux qui essaieront ; chacun jette ensuite un dé.
+castiglione-ask-leaders = Quels chefs accourent à { $place } ? Sans test ; ils rejoignent les troupes, et l’un d’eux aide à combattre.
 castiglione-ask-bombard = Votre artillerie domine à { $place } : bombarde-t-elle ?
 castiglione-ask-targets = Quelle unité ennemie subit la perte (encore { $hits }) ?
-castiglione-ask-losses = Laquelle de vos unités subit la perte (encore { $hits }) ?
+castiglione-ask-losses = Laquelle de vos unités subit la perte (encore { $hits }) ? Chaque perte ôte un de cohésion, la troisième aussi un de force ; une quatrième la détruit.
 castiglione-ask-cavalry-losses = Quelle unité subit la perte, la cavalerie d’abord (encore { $hits }) ?
-castiglione-ask-stand = Le premier round de { $place } est fini : continuer ou battre en retraite ?
-castiglione-ask-fall-back = Où la Force se retire-t-elle de { $place } ?
+castiglione-ask-stand = Le premier round de { $place } est fini : continuer ou battre en retraite ? Après le second, le terrain est à qui a infligé le plus de pertes en tout ; à égalité, à qui a l’initiative.
+castiglione-ask-fall-back = Où vos troupes se retirent-elles de { $place } ?
 castiglione-ask-leader-shelter = { $piece } { AGREE($piece, "entre-t-il", "entre-t-elle", "entrent-ils", "entrent-elles") } dans la place ou s’{ AGREE($piece, "éloigne-t-il", "éloigne-t-elle", "éloignent-ils", "éloignent-elles") } ?
 castiglione-ask-pursue = Votre cavalerie l’emporte de { $advantage } : poursuit-elle ?
 
@@ -132,7 +132,10 @@ castiglione-event-battle-won = Le champ de bataille reste au vainqueur, { $side 
         [0] aucune perte
         [one] une perte
        *[other] { $hits } pertes
-    } contre { $suffered }.
+    } contre { $suffered }{ $rule ->
+        [CAS-9-3n] , et l’égalité est à qui a l’initiative
+       *[other] {""}
+    }.
 castiglione-event-retreated = Retraite de { $from } sur { $to } ({ $side }).
 castiglione-event-ran-the-gauntlet = La Force se fraie un chemin par { $place } : dé { $die }.
 castiglione-event-no-way-out = À { $place }, { $side } n’ont plus d’issue et déposent les armes.
@@ -201,6 +204,7 @@ castiglione-no-near-enough = { $piece } { AGREE($piece, "atteint", "atteignent")
 castiglione-no-enemy-on-the-way = Des unités ennemies barrent le chemin de { $piece } vers { $place }.
 castiglione-no-here-already = { $piece } { AGREE($piece, "est", "sont") } déjà à { $place }.
 castiglione-no-bound-elsewhere = { $piece } { AGREE($piece, "marche", "marchent") } vers { $goal } par le chemin le moins cher, qui ne passe pas par { $place }.
+castiglione-no-stops-at-its-goal = { $piece } { AGREE($piece, "a", "ont") } atteint { $goal }, destination de la marche forcée, et { AGREE($piece, "s’y arrête", "s’y arrêtent") }.
 castiglione-no-no-forced-march-now = Personne ne force la marche maintenant : aucune ne peut viser { $place }.
 castiglione-no-not-announced = { $piece } { AGREE($piece, "n’a", "n’ont") } pas annoncé de travail à ce pont avec { AGREE($piece, "sa", "leur") } marche forcée.
 castiglione-no-not-on-the-way = Le pont entre { $from } et { $to } n’est pas sur le chemin.
@@ -430,38 +434,38 @@ castiglione-note-road = { $cost }
     .sentence = Coûte { $cost } de mouvement, en laisse { $left }.
 castiglione-note-crowded-road = { $cost }
     .sentence = Coûte { $cost } de mouvement car la zone est encombrée, en laisse { $left }.
-castiglione-note-road-to-enemy = { $cost }, vous : { $strength }
-    .sentence = Coûte { $cost } de mouvement, et l’ennemi y est : vous combattriez avec { $strength } { AGREE($strength, "point", "points") } de force, un jet par round, qui vaut en moyenne { $sum }/6 de perte. Sa force se montre quand le combat commence.
-castiglione-note-forced = +{ $short } : { $chance }/6
+castiglione-note-road-to-enemy = coût { $cost }, vous { $strength }
+    .sentence = Coûte { $cost } de mouvement, et l’ennemi y est : vous combattriez avec { $strength } { AGREE($strength, "point", "points") } de force, un jet par round, qui vaut en moyenne { $sum }/6 de perte. Sa force se montre quand le combat commence ; ses unités à deux routes au plus peuvent y marcher au canon, les vôtres non.
+castiglione-note-forced = arrive { $chance }/6, perte { $hit }/6
     .sentence = Le dé doit donner { $short } de mouvement de plus : { $chance } { AGREE($chance, "chance", "chances") } sur 6. Une perte : { $hit } sur 6.
-castiglione-note-forced-led = +{ $short } : { $chance }/6
+castiglione-note-forced-led = arrive { $chance }/6, perte { $hit }/6
     .sentence = Le dé doit donner { $short } de mouvement de plus : { $chance } { AGREE($chance, "chance", "chances") } sur 6 si { $leader } { AGREE($leader, "les pousse", "les poussent") }. Une perte : { $hit } sur 6.
-castiglione-note-drive = { $chance }/6
+castiglione-note-drive = arrive { $chance }/6, perte { $hit }/6
     .sentence = La marche arrive : { $chance } { AGREE($chance, "chance", "chances") } sur 6. Une perte : { $hit } sur 6.
 castiglione-note-test = { $chance }/6
     .sentence = L’unité se met en marche : { $chance } { AGREE($chance, "chance", "chances") } sur 6.
 castiglione-note-forage = { $chance }/6
     .sentence = Le fourrage nourrit l’unité : { $chance } { AGREE($chance, "chance", "chances") } sur 6. Dans tous les cas, ni marche forcée ni pont pour elle ce tour-ci.
-castiglione-note-bridge-work = { $chance }/6
+castiglione-note-bridge-work = pont { $chance }/6
     .sentence = Le travail réussit : { $chance } { AGREE($chance, "chance", "chances") } sur 6.
-castiglione-note-guns = { $chance }/6
-    .sentence = L’unité arrive : { $chance } { AGREE($chance, "chance", "chances") } sur 6.
+castiglione-note-guns = arrive { $chance }/6
+    .sentence = L’unité quitte sa place et rejoint le combat : { $chance } { AGREE($chance, "chance", "chances") } sur 6. Sinon elle reste où elle est.
 castiglione-note-force-to-fight = { $strength } PF
-    .sentence = { $strength } { AGREE($strength, "point", "points") } de force y { AGREE($strength, "combat", "combattent") }. Au moins une perte par round : { $chance } { AGREE($chance, "chance", "chances") } sur 6 ; { $sum } { AGREE($sum, "perte", "pertes") } en six jets. La force de l’ennemi se montre quand le combat commence.
+    .sentence = { $strength } { AGREE($strength, "point", "points") } de force y { AGREE($strength, "combat", "combattent") }. Au moins une perte par round : { $chance } { AGREE($chance, "chance", "chances") } sur 6 ; en moyenne { $sum } { AGREE($sum, "perte", "pertes") } en six jets. La force de l’ennemi se montre quand le combat commence, et ses unités à deux routes au plus peuvent marcher au canon.
 castiglione-note-bombard = { $chance }/6
-    .sentence = Au moins une perte : { $chance } { AGREE($chance, "chance", "chances") } sur 6 ; { $sum } { AGREE($sum, "perte", "pertes") } en six jets.
+    .sentence = Au moins une perte : { $chance } { AGREE($chance, "chance", "chances") } sur 6 ; en moyenne { $sum } { AGREE($sum, "perte", "pertes") } en six jets.
 castiglione-note-fight-on = { $throws }/36
     .sentence = Par les seuls dés du second round, vous menez ensuite dans { $throws } { AGREE($throws, "jet", "jets") } sur 36 : { $own } { AGREE($own, "perte", "pertes") } { AGREE($own, "infligée", "infligées") } en six jets contre { $enemy }.
 castiglione-note-pursue = { $chance }/6
-    .sentence = Au moins une perte : { $chance } { AGREE($chance, "chance", "chances") } sur 6 ; { $sum } { AGREE($sum, "perte", "pertes") } en six jets.
+    .sentence = Au moins une perte : { $chance } { AGREE($chance, "chance", "chances") } sur 6 ; en moyenne { $sum } { AGREE($sum, "perte", "pertes") } en six jets.
 castiglione-note-pursued = { $chance }/6
-    .sentence = Si la cavalerie ennemie poursuit, au moins une perte : { $chance } { AGREE($chance, "chance", "chances") } sur 6 ; { $sum } { AGREE($sum, "perte", "pertes") } en six jets.
+    .sentence = Si la cavalerie ennemie poursuit, au moins une perte : { $chance } { AGREE($chance, "chance", "chances") } sur 6 ; en moyenne { $sum } { AGREE($sum, "perte", "pertes") } en six jets.
 castiglione-note-no-way-out = †
     .sentence = Aucun chemin n’est ouvert : toute la Force est éliminée et ses chefs s’en vont.
 castiglione-note-garrison-falls = †
     .sentence = Une garnison ne peut battre en retraite : elle est éliminée.
 castiglione-note-gauntlet = { $chance }/6
-    .sentence = À travers l’ennemi, au moins une perte : { $chance } { AGREE($chance, "chance", "chances") } sur 6 ; { $sum } { AGREE($sum, "perte", "pertes") } en six jets.
+    .sentence = À travers l’ennemi, au moins une perte : { $chance } { AGREE($chance, "chance", "chances") } sur 6 ; en moyenne { $sum } { AGREE($sum, "perte", "pertes") } en six jets.
 
 castiglione-overlay-supply = Lignes de ravitaillement
 castiglione-overlay-command = Portée du commandement

@@ -1,5 +1,6 @@
 kernel-nobody = personne
 kernel-none = aucun
+kernel-alike = { $name } (× { $count })
 kernel-list = { $first } et { $last }
 
 # Comment s’appellent les points d’une partie, à moins qu’elle ne les nomme autrement

@@ -30,6 +30,7 @@ marengo-do-done-continue = Ne pas aller plus loin
 marengo-do-done-continue-by-road = Ne pas aller plus loin
 marengo-do-done-oppose = Aucun autre ne bloque
 marengo-do-done-after-block = Aucun autre n’avance
+marengo-do-done-after-block-more = Aucun autre n’avance
 marengo-do-done-commit = Ceux-là donnent l’assaut
 marengo-do-done-name-leads = Aucun autre ne mène
 marengo-do-done-name-stand = Aucun autre ne mène
@@ -113,7 +114,7 @@ marengo-event-pursuit-points = La cavalerie qui poursuit compte { $points }.
 marengo-event-pursuit = La poursuite coûte aux vaincus jusqu’à { $points ->
     [one] un point
    *[other] { $points } points
- }.
+ } de plus que l’assaut ; le prix de leur retraite s’y ajoute.
 marengo-event-assault-failed = L’assaut est repoussé. De retour en réserve à { $place } : { $pieces }.
 marengo-event-assault-taken = { $place } est pris d’assaut ; y { AGREE($pieces, "entre", "entrent") } : { $pieces }.
 marengo-event-must-retreat = { $place } est perdu. Battent en retraite : { $side }.
@@ -160,6 +161,7 @@ marengo-ask-continue-by-road = { $piece } { AGREE($piece, "a", "ont") } fait hal
 marengo-ask-show-infantry = La cavalerie seule ne force pas ce terrain : lequel de { $pieces } montrez-vous comme infanterie ?
 marengo-ask-oppose = Manœuvre d’attaque, { $from } → { $place } ({ $pieces }). Qui barre le chemin ?
 marengo-ask-after-block = Le chemin de { $place } est barré. Que { AGREE($pieces, "fait", "font") } { $pieces } ?
+marengo-ask-after-block-more = { $pieces } { AGREE($pieces, "avancera", "avanceront") } à l’approche de { $place }, et qui n’est pas nommé reste : un commandement de plus. Qui avance encore ?
 marengo-ask-declare = Annoncer un bombardement pour votre prochain tour ?
 
 ## Refus

@@ -76,6 +76,7 @@ game-over = La bataille est finie
 whole-truth = Montrer ce que les deux camps cachaient
 replay-all = Revoir depuis le début
 forecast = Ce qui peut en résulter
+reckoning = Comment cela se compte
 percent = { $percent } %
 nothing-happens = Rien ne se passe.
 show-clause = Voir l’article { $rule }
@@ -84,6 +85,8 @@ situation = Situation
 log = Journal
 show-moment = Voir le plateau après l’action { $number }
 since-you-left = Depuis votre départ
+meanwhile = Entre-temps
+more-in-the-log = et { $count } de plus, au journal
 watch-it = Le montrer sur le plateau
 bot-trouble = L’automate ne trouve pas de coup. La partie reste telle quelle ; rouvrez-la pour qu’il essaie encore.
 game-deleted = Cette partie a été supprimée.
@@ -218,6 +221,10 @@ lesson-back-to-step = Reprendre ce coup
 lesson-anew = Autre disposition.
 lesson-seen = Voilà ce qui se serait passé. Le plateau revient en arrière.
 lesson-continue = Continuer
+lesson-clauses = { $count ->
+    [one] La règle en jeu
+   *[other] Les { $count } règles en jeu
+  }
 lesson-end = La leçon est finie
 lesson-stars = { $stars ->
     [one] Une étoile

@@ -314,6 +314,8 @@ syw-no-counter-has-moved = Le pion de { $piece } a déjà bougé.
 syw-no-not-independent = { $piece } { AGREE($piece, "appartient", "appartiennent") } à un corps : ce sont les unités indépendantes qui bougent.
 syw-no-he-rides-now = C’est { $piece } qui { AGREE($piece, "peut", "peuvent") } se déplacer maintenant.
 syw-no-leader-out-of-reach = { $place } est trop loin pour { $piece }.
+syw-no-enemies-bar-the-ride = { $place } serait assez près, mais l’ennemi barre le chemin : { $piece } { AGREE($piece, "ne traverse", "ne traversent") } aucun hexagone qu’il tient.
+syw-no-fire-bars-the-ride = { $place } serait assez près, mais le feu barre le chemin : { $piece } { AGREE($piece, "ne traverse", "ne traversent") } aucun hexagone en flammes.
 syw-no-not-to-replace = { $piece } { AGREE($piece, "n’est", "ne sont") } pas un chef perdu, avec des troupes, qu’on puisse remplacer.
 syw-no-orders-go-to-leaders = Les ordres vont aux chefs de corps, ligne ou aile ; { $piece } { AGREE($piece, "n’en reçoit", "n’en reçoivent") } pas.
 syw-no-generals-get-no-orders = { $piece } { AGREE($piece, "est", "sont") } source de commandement et { AGREE($piece, "ne reçoit", "ne reçoivent") } pas d’ordre.
@@ -328,6 +330,9 @@ syw-no-in-no-wide-line = { $piece } { AGREE($piece, "n’a", "n’ont") } pas de
 syw-no-in-no-wing = { $piece } { AGREE($piece, "n’a", "n’ont") } pas de brigade de cavalerie en Ligne reliée, face à face ou par un chef, à celle d’un corps de même ordre.
 syw-no-not-of-his-line = { $piece } { AGREE($piece, "n’appartient", "n’appartiennent") } pas à la ligne de { $leader }.
 syw-no-he-decides-now = C’est { $piece } qui { AGREE($piece, "décide", "décident") } maintenant de { AGREE($piece, "son", "leur") } ordre.
+syw-no-no-order-to-ignore = { $piece } { AGREE($piece, "n’a", "n’ont") } pas d’ordre à ignorer : sans ordre, ou hors de commandement, un chef ne peut que tenter d’agir.
+syw-no-has-an-order = { $piece } { AGREE($piece, "a", "ont") } un ordre : seul un chef qui n’en a pas tente d’agir.
+syw-no-must-pass-to-act = { $piece } n’{ AGREE($piece, "agit", "agissent") } comme sous un ordre de son choix qu’après un test d’action réussi.
 syw-no-never-fires = { $piece } { AGREE($piece, "ne tire", "ne tirent") } jamais : ni cavalerie, ni chef, ni bagages.
 syw-no-man-no-attack = Sous MAN, { $piece } { AGREE($piece, "ne tire", "ne tirent") } ni { AGREE($piece, "ne charge", "ne chargent") }.
 syw-no-limbered = { $piece } { AGREE($piece, "est", "sont") } { AGREE($piece, "attelé", "attelée", "attelés", "attelées") } : seule l’artillerie non-attelée tire.
@@ -362,7 +367,7 @@ syw-no-friend-is-not-charged = { $target } { AGREE($target, "est", "sont") } du 
 syw-no-may-charge-it = { $target } { AGREE($target, "n’est", "ne sont") } pas l’unité visée : { $piece } { AGREE($piece, "en charge", "en chargent") } une autre.
 syw-no-takes-part-already = { $piece } { AGREE($piece, "prend", "prennent") } déjà part à cette charge.
 syw-no-only-from-flank-or-rear = { $piece } { AGREE($piece, "ne peut", "ne peuvent") } soutenir que du flanc ou de l’arrière de { $target }, chacune depuis un hexagone à elle.
-syw-no-does-not-go-in = { $piece } { AGREE($piece, "n’a", "n’ont") } pas chargé pour { $place }, ou { AGREE($piece, "ne peut", "ne peuvent") } s’y tenir.
+syw-no-does-not-go-in = { $piece } { AGREE($piece, "n’a", "n’ont") } pas chargé pour { $place }.
 syw-no-only-horse-reacts = Seule la cavalerie sur la carte réagit : pas { $piece }.
 syw-no-reacts-in-line = { $piece } { AGREE($piece, "n’est", "ne sont") } pas en Ligne et { AGREE($piece, "ne peut", "ne peuvent") } réagir.
 syw-no-reacts-under-att = { $piece } { AGREE($piece, "n’a", "n’ont") } pas l’ordre ATT et { AGREE($piece, "ne peut", "ne peuvent") } réagir.
@@ -764,3 +769,11 @@ syw-near = { $cells ->
     [1] { $place } (juste { $way } de { $name })
    *[other] { $place } (à { $cells } hexagones { $way } de { $name })
 }
+
+syw-plan-arrives = { $order ->
+    [line] À l’arrivée : en ligne, face à { $hour } h.
+    [column] À l’arrivée : en colonne, face à { $hour } h.
+    [unlimbered] À l’arrivée : en batterie, face à { $hour } h.
+    [limbered] À l’arrivée : attelée, face à { $hour } h.
+   *[loose] À l’arrivée : face à { $hour } h.
+ }

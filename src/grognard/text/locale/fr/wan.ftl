@@ -217,6 +217,10 @@ wan-no-fixed = { $piece } { AGREE($piece, "reste", "restent") } où { AGREE($pie
 wan-no-placed-already = { $piece } { AGREE($piece, "a", "ont") } déjà été { AGREE($piece, "replacé", "replacée", "replacés", "replacées") }.
 wan-no-outside-zone = { $place } est hors de ce que permet le scénario.
 
+wan-word-gives-no-support = ni général ni canon ne le fait
+wan-word-shaken-no-support = en désordre ou sans moral, nul ne le fait
+wan-word-obstacle-no-support = l’obstacle entre les deux ne se franchit pas
+wan-word-second-enemy = un autre ennemi est au contact, qui pourrait être combattu
 wan-word-out-of-range = est hors de portée
 wan-word-hidden-by-counter = est caché par un pion
 wan-word-hidden-by-contour = est caché par le bord des hauteurs
@@ -377,7 +381,11 @@ wan-note-odds = { $ratio }{ $die ->
     .sentence = Rapport de { $column }, { $die ->
     [0] rien à ajouter au dé
    *[other] { SIGNED($die, "à ajouter au dé", "à retrancher du dé") }
- }.
+ }.{ $friends-count ->
+    [1] {" "}{ $friends } ne { AGREE($friends, "soutient", "soutiennent") } pas : { $why }.
+    [2] {" "}{ $friends } ne soutiennent pas : { $why }.
+   *[other] {""}
+ }
 
 wan-overlay-zones = Zones de contrôle
 wan-overlay-command = Portée du commandement

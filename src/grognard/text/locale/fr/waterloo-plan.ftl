@@ -62,3 +62,4 @@ waterloo-plan-off = { $cells ->
     [1] juste { $way } de { $name }
    *[other] à { $cells } cases { $way } de { $name }
 }
+waterloo-plan-arrives = À l’arrivée : front vers { $direction }.

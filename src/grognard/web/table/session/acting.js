@@ -54,13 +54,14 @@ export class Acting {
    * @param {boolean} alone
    */
   async make(option, alone) {
-    const { game, walks, likewise } = this.session;
+    const { game, walks, likewise, batch, tidings } = this.session;
     const ring = walks.ringOf(option);
     if (ring) await this.undo(false);
     const [before, mover] = [game.table, ring ? ring.mover : walks.moverOf(option)];
     const made = walks.wayOf(option);
     const all = alone || ring?.alone ? null : await likewise.along(made, mover);
     this.session.notices.closed = Math.max(this.session.notices.closed, before?.number ?? 0);
+    if (!batch.goesOn()) tidings.chooses();
     walks.choosing = true;
     const steps = all ? all.steps : "steps" in option ? option.steps : null;
     const revision = before?.revision; // what was chosen belongs to this moment, and is not sent to another

@@ -50,6 +50,7 @@ export class Batch {
 
   /** From now on, as long as such questions come. */
   begin() {
+    this.session.tidings.chooses();
     this.running.add(this.key());
     this.open = false;
     void this.answer();

@@ -71,7 +71,7 @@ export class Game {
    * @param {string} text
    */
   remark(number, text) {
-    this.log = this.log.map((entry) => (entry.number === number ? { ...entry, lines: [...entry.lines, { text, rule: "", nouns: [], hour: true }] } : entry));
+    this.log = this.log.map((entry) => (entry.number === number ? { ...entry, lines: [...entry.lines, { text, rule: "", nouns: [], hour: true, begins: false }] } : entry));
   }
 
   /** Whether there is something that is not known yet. */

@@ -206,6 +206,14 @@ export class Walks {
   }
 
   /**
+   * Whether a choice is one that could have been made instead of the last.
+   * @param {Option | Way} option
+   */
+  isInstead(option) {
+    return Boolean(this.prior?.options.includes(option));
+  }
+
+  /**
    * A walk that is not made yet, with each front that is open at its end; null if there is but one.
    * @param {Option | Way} option
    * @returns {Fronts | null}

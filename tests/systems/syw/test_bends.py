@@ -1,0 +1,100 @@
+"""Columns that bend, face about or form anew, and what the second turn of a Line costs: at their edges."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.systems.syw.march_moves import moves
+from grognard.systems.syw.marches import March, begin
+from grognard.systems.syw.words import ABOUT, MAN
+from tests.cites import cites
+from tests.systems.syw.table import Table
+from tests.systems.syw.test_march import drill
+from tests.systems.syw.test_orders_and_roads import roads, straight
+
+COLUMN = 'A410 = "0815 0816 column 1"\n'
+
+
+def picked(table: Table, label: str) -> set[str]:
+    table.play(f"move {label}")
+    return set(table.options())
+
+
+@cites("SYW-E.17s", "SYW-E.17t")
+@pytest.mark.parametrize(
+    ("friend", "turned"),
+    [
+        ("", {"turn 11", "turn 3"}),
+        ("0814", {"turn 3"}),
+        ("0915", {"turn 11"}),
+        ("0914", {"turn 11", "turn 3"}),
+    ],
+)
+def test_a_column_bends_only_where_it_can_lie_straight_again(friend: str, turned: set[str]) -> None:
+    """The hex straight ahead of the new facing must be free; friends bar it as enemies do."""
+    table = drill(COLUMN + (f'A821 = "{friend}" \n'.replace('" ', ' a 1 formed"') if friend else ""))
+    options = picked(table, "A410")
+    assert {one for one in options if one.startswith("turn")} == turned
+    assert ("advance 0914" in options) == (friend != "0914")
+
+
+@cites("SYW-E.17s", "SYW-3.12i")
+def test_a_bent_column_does_not_face_about_and_a_straight_one_does() -> None:
+    """The head has turned with the road: the tail does not lie behind it, and there is no about turn."""
+    road = f"main high road: {straight(3, 6)} 0603 0703 0803 0903"
+    lies_straight = roads(road, 'A410 = "0502 0402 column 3"\n')
+    assert "about-face" in picked(lies_straight, "A410")
+    bent = roads(road, 'A410 = "0602 0502 column 5"\n')
+    assert "about-face" not in picked(bent, "A410")
+
+
+@cites("SYW-3.12i", "SYW-3.12g")
+def test_a_unit_in_a_faces_about_before_anything_else_for_all_its_points() -> None:
+    for hour in (1, 3, 5, 7, 9, 11):
+        table = drill(f'A411 = "0815 a {hour} formed"\n')
+        assert "about-face" in picked(table, "A411")
+        table.play("about-face")
+        assert (table.hour("A411"), table.spent("A411")) == ((hour + 6) % 12, 12)
+        assert table.at("A411") == "0815"
+        turned = drill(f'A411 = "0815 a {hour} formed"\n')
+        picked(turned, "A411")
+        turned.play(f"turn {(hour + 2) % 12}")
+        assert turned.spent("A411") == 0
+        assert "about-face" not in turned.options(), "two turns and one more would make it for nothing"
+
+
+@cites("SYW-H.2h", "SYW-3.12i", "SYW-3.11g")
+@pytest.mark.parametrize(("placed", "whole"), [("a 1", 12), ("line 12", 6)])
+def test_facing_about_takes_all_points_so_it_needs_them_all_under_a_limit(placed: str, whole: int) -> None:
+    table = drill(f'A411 = "0815 {placed} formed"\n')
+    unit = table.piece("A411")
+
+    def may_face_about(limit: int) -> bool:
+        march: March = begin(table.game, unit, MAN, limit)
+        return any(move.action.verb == ABOUT for move in moves(table.game, march))
+
+    assert [may_face_about(limit) for limit in (whole - 1, whole, whole + 1)] == [False, True, True]
+
+
+@cites("SYW-3.11c", "SYW-3.11d")
+@pytest.mark.parametrize("way", [(10, 8, 6), (2, 4, 6)], ids=["left", "right"])
+def test_the_second_vertex_wants_a_test_whichever_way_the_line_turns(way: tuple[int, int, int]) -> None:
+    table = drill('A411 = "0815 line 12 formed"\n', dice=[6, 6])
+    picked(table, "A411")
+    spent = []
+    for hour in way:
+        table.play(f"turn {hour}")
+        spent.append(table.spent("A411"))
+    assert spent == [1, 3, 5], "each test failed costs a point more, and the first vertex wants none"
+    assert table.leftover_dice() == 0
+
+
+@cites("SYW-4.4g", "SYW-E.17ad")
+def test_only_guns_keep_their_formation_in_an_enemy_zone() -> None:
+    """Foot before the enemy's muskets may form column; guns beside it may not limber."""
+    enemy = 'F171 = "0614 line 12 formed"\n'
+    for piece, placed, forms in (("A411", "line 6 formed", True), ("A401", "unlimbered 6", False)):
+        near = picked(drill(f'{piece} = "0613 {placed}"\n{enemy}'), piece)
+        assert any(one.startswith("form") for one in near) == forms, piece
+        far = picked(drill(f'{piece} = "0609 {placed}"\n{enemy}'), piece)
+        assert any(one.startswith("form") for one in far), piece
