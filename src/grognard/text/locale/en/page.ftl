@@ -161,6 +161,7 @@ sign-follow = Something follows from it: read what before you choose it.
 sign-danger = Something may happen there: you are told what, and asked, before it is done.
 sign-gain = It does good: nothing is risked.
 taking-part = Who takes part
+left-standing = What was in hand has not moved: it is put down where it stands. Undo takes it up again.
 given-up = Given up, since the piece was put down as it stood: { $what }. Undo brings it back.
 many-places = { $count } choices, lit on the board: open the list
 dispatches = { $count ->
