@@ -13,6 +13,7 @@ from grognard.server.present import Answers, speaker_for
 from grognard.server.replies import Option, Walks
 from grognard.server.walking import Done, walks_of
 from grognard.systems.waterloo.state import Battle
+from tests.systems.marengo.table import stage
 from tests.systems.waterloo.table import field
 
 TWO = ("H French heavy-cavalry 20,22 N", "A French heavy-cavalry 18,20 E", "E English infantry 20,20 N")
@@ -119,3 +120,13 @@ def test_a_ride_that_gathers_way_for_a_charge_is_no_danger() -> None:
     note = options(table.game)["go 20,26"].note
     assert note is not None and note.tone == "gain"
     assert not [one for one in options(table.game).values() if one.final and one.note]
+
+
+def test_a_block_that_must_wait_its_turn_on_a_road_is_sent_by_one_click() -> None:
+    """Another has set out before it: it waits one move, and crosses behind it without a command."""
+    road = ("1 -- 2 road:high:main", "2 -- 3 road:high:main")
+    table = stage(*road, a1="1 infantry 2", a2="1 artillery 1", f1="3/2 infantry 2", commands=0)
+    table.play("move a1", "road 1/2", "move a2")
+    assert "road 1/2" not in table.options and "wait" in table.options
+    found = walks_of(table.state, 0, "en", 0, Done()).ways
+    assert [(way.steps, way.final) for way in found] == [(["wait", "road 1/2"], False)]

@@ -37,6 +37,7 @@ import { below, fits, followersOf, meant, meantAt, nameOf, nounOf, nounsOf, path
  * @property {boolean} plainly whether a place means the plain choice where there is a special one too
  * @property {(option: Option | Way | null) => void} near what the pointer or the aim is on
  * @property {(options: (Option | Way)[], at: {x: number, y: number}, alone?: boolean) => void} choose with Shift the piece goes alone
+ * @property {(taken: Option | Way) => void} swap takes another piece instead of the one in hand
  * @property {(options: (Option | Way)[], at: {x: number, y: number}) => void} offer in a menu, even if it is but one
  * @property {(noun: Noun) => void} ask
  * @property {() => void} back
@@ -131,6 +132,7 @@ export function Board(props) {
     const taken = props.instead(noun);
     const ground = taken ? below(props.choices, at.under, props.plainly) : [];
     if (taken && ground.length) props.offer([...ground, taken], at);
+    else if (taken) props.swap(taken);
     else props.ask(noun);
   };
 

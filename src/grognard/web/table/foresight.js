@@ -36,7 +36,9 @@ export function Foresight({ session, option, listed, confirm, out, leaveOut, sho
     };
   }, [action, session.game.shown]);
   useLayoutEffect(() => {
-    if (box.current) keepBelow(box.current, document.querySelector(".question .prompt"));
+    // On a phone what is confirmed may cover the question: its outcomes are to be seen before the buttons.
+    const question = confirm && matchMedia("(max-width: 820px)").matches ? null : document.querySelector(".question .prompt");
+    if (box.current) keepBelow(box.current, question);
   });
   if (!option || session.game.mode !== "live" || (!forecast && !option.note && !confirm)) return null;
   const { note } = option;

@@ -143,9 +143,18 @@ export function meant(options, plainly) {
 export function meantAt(choices, under, plainly, instead) {
   for (const noun of under) {
     const fitting = meant(fits(choices, noun), plainly);
-    if (fitting.length || instead(noun)) return fitting;
+    if (instead(noun) && fitting.every(putsDown)) return []; // who has gone nowhere is put back, and has not spent his move
+    if (fitting.length) return fitting;
   }
   return [];
+}
+
+/**
+ * Whether a choice puts down the piece in hand and takes another.
+ * @param {Option | Way} choice
+ */
+export function putsDown(choice) {
+  return "steps" in choice && choice.steps.length > 1 && !choice.path.length && !choice.note && !choice.ends;
 }
 
 /**

@@ -132,9 +132,11 @@ export function Page({ id }) {
     const farther = session.walks.farther(noun);
     if (farther) return void (session.walks.stay(), act(farther));
     const instead = session.walks.instead(noun);
-    if (instead) void session.acting.changeTo(instead);
+    if (instead) swap(instead);
     else void session.advice.why(kind, label);
   };
+  /** @param {Option | Way} taken instead of the piece in hand */
+  const swap = (taken) => void session.acting.changeTo(taken);
   /** @param {Option | Way | null} option */
   const point = (option) => {
     setPointed(marksOf(option));
@@ -205,6 +207,7 @@ export function Page({ id }) {
           choose=${choose}
           turn=${turn}
           offer=${(/** @type {(Option | Way)[]} */ options, /** @type {{x: number, y: number}} */ at) => setMenu({ options, at })}
+          swap=${swap}
           ask=${ask}
           back=${closeTop}
           say=${setSaid}
@@ -249,7 +252,7 @@ export function Page({ id }) {
     </aside>`}
     <div class="unseen" aria-live="polite">${session.seats.curtain ? "" : heard(session)}</div>
     <div class="unseen" aria-live="polite">${said}</div>
-    ${menu && html`<${Menu} options=${menu.options} at=${menu.at} close=${closeMenu} point=${point} act=${(/** @type {Option | Way} */ option) => (session.walks.isInstead(option) ? void session.acting.changeTo(option) : act(option))} />`}
+    ${menu && html`<${Menu} options=${menu.options} at=${menu.at} close=${closeMenu} point=${point} act=${(/** @type {Option | Way} */ option) => (session.walks.isInstead(option) ? swap(option) : act(option))} />`}
     ${clause && html`<${ClauseWindow} key=${clause} system=${table.game.system} rule=${clause} close=${() => setClause("")} />`}
     ${open === "keys" && html`<${KeysWindow} overlays=${session.overlays.offered} close=${() => setOpen("")} />`}
     ${open === "more" && html`<${MoreWindow} session=${session} show=${setClause} close=${() => setOpen("")} />`}

@@ -161,6 +161,7 @@ sign-follow = Something follows from it: read what before you choose it.
 sign-danger = Something may happen there: you are told what, and asked, before it is done.
 sign-gain = It does good: nothing is risked.
 taking-part = Who takes part
+left-standing = What was in hand has not moved: it is put down where it stands. Undo takes it up again.
 given-up = Given up, since the piece was put down as it stood: { $what }. Undo brings it back.
 many-places = { $count } choices, lit on the board: open the list
 dispatches = { $count ->
@@ -313,6 +314,10 @@ gesture-why = A click on what is not lit tells why not; so does a finger held on
 body = { $count ->
     [one] March with one more of its body
    *[other] March with { $count } more of its body
+ }
+body-on = { $count ->
+    [one] One more comes along. Send it alone?
+   *[other] { $count } more come along. Send it alone?
  }
 body-about = A click sends the whole body, each as far as it can without anything happening. With Shift only this piece goes.
 batch-title = As proposed

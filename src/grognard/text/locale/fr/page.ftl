@@ -161,6 +161,7 @@ sign-follow = Il s’ensuit quelque chose : lisez quoi avant de choisir.
 sign-danger = Il peut s’y passer quelque chose : on vous dit quoi, et on vous le demande, avant de le faire.
 sign-gain = C’est à votre avantage : rien n’est risqué.
 taking-part = Qui prend part
+left-standing = Ce que vous teniez n’a pas bougé : le voilà posé où il était. « Annuler » le reprend en main.
 given-up = Abandonné, le pion ayant été posé tel qu’il était : { $what }. « Annuler » le rend possible.
 many-places = { $count } choix, éclairés sur le plan : ouvrir la liste
 dispatches = { $count ->
@@ -313,6 +314,10 @@ gesture-why = Un clic sur ce qui n’est pas éclairé dit pourquoi ; un doigt q
 body = { $count ->
     [one] Marcher avec un autre du corps
    *[other] Marcher avec { $count } autres du corps
+ }
+body-on = { $count ->
+    [one] Un autre vient aussi. L’envoyer seul ?
+   *[other] { $count } autres viennent aussi. L’envoyer seul ?
  }
 body-about = Un clic envoie tout le corps, chacun aussi loin qu’il peut sans que rien n’arrive. Avec Majuscule, cette pièce seule.
 batch-title = Comme proposé

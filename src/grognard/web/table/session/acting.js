@@ -37,7 +37,7 @@ export class Acting {
     if (tutor.holds("steps" in option ? option.steps : [option.action], () => void this.act(option, alone))) return;
     this.choosing = true;
     changed();
-    const lost = walks.givenUp(option);
+    const [lost, left] = [walks.givenUp(option), walks.leavesUnmoved(option)];
     try {
       await this.make(option, alone);
     } finally {
@@ -45,6 +45,7 @@ export class Acting {
       changed();
     }
     if (lost) notices.say(t("given-up", { what: lost.text }));
+    else if (left) notices.say(t("left-standing"));
     void walks.look();
     await this.answerForced(Boolean(option.ends && option.final));
   }

@@ -1,7 +1,7 @@
 // Say where, not how: the ways of the piece in hand, fetched after the scene has come, and the walks made so far.
 import { get } from "../../api.js";
 import { remember, remembered } from "../../memory.js";
-import { fits } from "../marks.js";
+import { fits, putsDown } from "../marks.js";
 
 /** @typedef {import("../../types").Table} Table */
 /** @typedef {import("../../types").Option} Option */
@@ -28,6 +28,8 @@ export class Walks {
     this.afterwards = [];
     /** @type {Way[]} answers that call to a fight, with all who can take part */
     this.musters = [];
+    /** @type {string | null} the piece in hand, as long as it has gone nowhere */
+    this.standing = null;
     /** @type {Way | null} a fight that was looked at, for which the piece in hand would turn */
     this.considered = null;
     /** @type {(Taken & {revision: number}) | null} what else could have been chosen last */
@@ -152,6 +154,8 @@ export class Walks {
     const took = count > 0 && after.in_hand && after.in_hand !== before.in_hand && after.undo >= count && !path.length;
     const taken = took ? { options: [...before.options, ...this.afterwards], alone: count === 1 } : null;
     this.prior = taken && { ...taken, revision: after.revision };
+    if (took) this.standing = after.in_hand;
+    else if (!joins || path.length) this.standing = null;
     this.past = [...this.past.filter((one) => one.number < after.number).slice(-KEPT), { number: after.number, walked: this.walked, done: this.done, taken }];
     if (count < 2) return;
     const kept = this.kept().filter(([, last]) => last <= before.number);
@@ -329,6 +333,14 @@ export class Walks {
     this.considered = null;
     if (!lost || !this.afterwards.includes(lost) || !("steps" in option)) return null;
     return option.steps.length > 1 && !option.path.length && option.steps[0] !== lost.steps[0] ? lost : null;
+  }
+
+  /**
+   * Whether a choice puts down, where it stands, a piece that was taken up and has gone nowhere: with those who had joined it.
+   * @param {Option | Way} option
+   */
+  leavesUnmoved(option) {
+    return this.standing !== null && this.standing === this.session.game.table?.in_hand && putsDown(option);
   }
 
   /** Whether the last choice only took a piece in hand. */
