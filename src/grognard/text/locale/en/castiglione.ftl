@@ -457,6 +457,11 @@ castiglione-note-pursue = { $chance }/6
     .sentence = At least one hit: { $chance } in 6; on the average { $sum } { AGREE($sum, "hit", "hits") } in six throws.
 castiglione-note-pursued = { $chance }/6
     .sentence = If the enemy's cavalry pursues, at least one hit: { $chance } in 6; on the average { $sum } { AGREE($sum, "hit", "hits") } in six throws.
+castiglione-note-falls-back = → { $areas }
+    .sentence = Your troops fall back to { $areas }{ $areas-count ->
+    [one] {""}
+   *[other] {" "}(you choose one)
+ }, all together.
 castiglione-note-no-way-out = †
     .sentence = No road is open: the whole Force is eliminated, and its leaders ride off.
 castiglione-note-garrison-falls = †

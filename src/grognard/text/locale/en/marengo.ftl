@@ -86,6 +86,7 @@ marengo-event-entered = { $piece } { AGREE($piece, "comes", "come") } up the roa
 marengo-event-pontoon-crossed = { $piece } { AGREE($piece, "crosses", "cross") } the pontoon into { $place }.
 marengo-event-attacks = { $pieces } { AGREE($pieces, "goes", "go") } for { $place } from { $from }.
 marengo-event-attack-succeeds = Nobody bars the way into { $place }: only a reserve there can, and only if the attack did not begin in the approach.
+    .foreseen = Nobody bars the way into { $place }, and those who hold it leave.
 marengo-event-opposed = { $piece } { AGREE($piece, "steps", "step") } forward and { AGREE($piece, "blocks", "block") } { $place }.
 marengo-event-advanced = { $pieces } { AGREE($pieces, "advances", "advance") } to { $place }.
 marengo-event-stayed = { $pieces } { AGREE($pieces, "stays where it is", "stay where they are") }.

@@ -459,6 +459,11 @@ castiglione-note-pursue = { $chance }/6
     .sentence = Au moins une perte : { $chance } { AGREE($chance, "chance", "chances") } sur 6 ; en moyenne { $sum } { AGREE($sum, "perte", "pertes") } en six jets.
 castiglione-note-pursued = { $chance }/6
     .sentence = Si la cavalerie ennemie poursuit, au moins une perte : { $chance } { AGREE($chance, "chance", "chances") } sur 6 ; en moyenne { $sum } { AGREE($sum, "perte", "pertes") } en six jets.
+castiglione-note-falls-back = → { $areas }
+    .sentence = Vos troupes se retirent toutes ensemble sur { $areas }{ $areas-count ->
+    [one] {""}
+   *[other] {" "}(un seul, à votre choix)
+ }.
 castiglione-note-no-way-out = †
     .sentence = Aucun chemin n’est ouvert : toute la Force est éliminée et ses chefs s’en vont.
 castiglione-note-garrison-falls = †
