@@ -219,3 +219,17 @@ def test_an_opened_stack_hides_neither_itself_nor_the_towns_to_which_it_may_go()
             assert sheet.y > 0 and sheet.y + sheet.height < HEIGHT
             hidden += sum([sheet.holds(town, TOWN) for town in towns])
     assert hidden < len(at) * 3 // 4, "upwards alone more towns are hidden than there are drawers"
+
+
+def test_the_cohesion_that_is_told_is_the_one_on_the_counter() -> None:
+    """Each hit takes one from it (CAS-3.6b)."""
+    game = position("""
+        scenario = "chiese"
+        turn = 2
+        phase = "movement"
+        active = "french"
+        pieces = { F12 = { at = "salo", hits = 1 }, F13 = "salo", A08 = "nozza" }
+    """).game
+    told = ARTIST.details(game.scenario, observe(game, FRENCH), "en")
+    assert "cohesion 3" in told["F12"] and "hits 1" in told["F12"]
+    assert "cohesion 4" in told["F13"]

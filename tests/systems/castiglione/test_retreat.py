@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.text.speaker import Speaker
 from tests.cites import cites
 from tests.systems.castiglione.table import position
 
@@ -317,8 +318,19 @@ def test_who_chooses_a_retreat_without_a_way_out_is_warned_that_all_are_eliminat
     assert note is not None and (note.rule, note.key, note.tone) == ("CAS-9.4f", "no_way_out", "danger")
     table.play("retreat")
     assert table.place("F01") == "eliminated"
-    open_way = position(GAUNTLET % "", 1, 1)
-    assert open_way.game.note(open_way.game.scenario.lexicon.parse("retreat")) is None
+
+
+@cites("CAS-9.4a", "CAS-9.4e")
+def test_who_chooses_a_retreat_is_told_where_it_leads() -> None:
+    table = position(LOST_CITY.replace('A02 = "held"', 'A02 = "from"'), 1, 1)
+    lexicon = table.game.scenario.lexicon
+    note = table.game.note(lexicon.parse("retreat"))
+    assert note is not None and note.key == "falls_back"
+    assert note.data == ((lexicon.number("place", "held"),),)
+    for lang, words in (("en", "fall back to held, all together."), ("fr", "ensemble sur held.")):
+        assert Speaker(table.game.scenario, lang).note_sentence(note).endswith(words)
+    table.play("retreat")
+    assert table.place("F12") == "held"
 
 
 @cites("CAS-9.4i")

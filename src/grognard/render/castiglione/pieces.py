@@ -98,7 +98,7 @@ def describe(scenario: CastiglioneScenario, row: PieceSeen, lang: str) -> str:
         {
             "name": name,
             "sp": row.strength,
-            "cf": roster.cf[piece],
+            "cf": max(0, roster.cf[piece] - row.hits),
             "ma": roster.ma[piece],
             "hits": row.hits,
         },

@@ -331,7 +331,7 @@ class StandOrRetreat(BattleStep):
     def note(self, game: Campaign, action: Action) -> Note | None:
         """What both rolls of the second round bring on average, and how often the own side then leads.
 
-        For a retreat: whom it would cost for certain.
+        For a retreat: where it would lead, or whom it would cost for certain.
         """
         if action.verb != STAND:
             return retreat_note(game, self.battle, self.who)

@@ -207,6 +207,7 @@ NOTES: Final[Fields] = {
     "gauntlet": _SPREAD,
     "no_way_out": (),
     "garrison_falls": (),
+    "falls_back": (("areas", "places"),),
 }
 
 _PLACE: Final = (("place", "place"),)

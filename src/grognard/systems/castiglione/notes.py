@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import ATTACK, DANGER, Note
+from grognard.kernel.refusal import ATTACK, DANGER, FOLLOW, Note
 from grognard.systems.castiglione.battle import Battle
 from grognard.systems.castiglione.bridges import work_modifiers
 from grognard.systems.castiglione.columns import Column, side_of, toll_and_rest
@@ -54,10 +54,13 @@ def march_note(game: Campaign, column: Column, action: Action) -> Note | None:
 
 
 def retreat_note(game: Campaign, battle: Battle, loser: int) -> Note | None:
-    """A warning if nothing of the Force would survive its retreat (CAS-9.4i, AMB-CAS-28)."""
+    """Where a retreat would lead, or a warning if nothing of the Force would survive it (CAS-9.4i)."""
     kinds = game.scenario.roster.kind
     if all(kinds[unit] == GARRISON for unit in troops_at(game, loser, battle.area)):
         return Note("CAS-9.4i", "garrison_falls", (), DANGER)
-    if retreat_areas(game, battle, loser, battle.area, ()) or may_shelter(game, battle, loser):
+    areas = retreat_areas(game, battle, loser, battle.area, ())
+    if areas:
+        return Note("CAS-9.4a", "falls_back", (tuple(areas),), FOLLOW)
+    if may_shelter(game, battle, loser):
         return None
     return Note("CAS-9.4f", "no_way_out", (), DANGER)

@@ -379,12 +379,12 @@ castiglione-item-cas-12-1f = Cremona taken
 castiglione-item-cas-12-1g = each unit inside Mantua
 castiglione-item-cas-12-1h = Wurmser inside Mantua
 castiglione-item-cas-12-1i = Mantua besieged
-castiglione-item-cas-12-1j = zone free of Austrians
+castiglione-item-cas-12-1j = no Austrian south of Anfo and La Corona, west of the Adige
 castiglione-item-cas-12-1k = Trento taken
 castiglione-item-cas-12-1l = Vicenza taken
 castiglione-item-cas-chi-1 = Salò, Gavardo, Lonato held
 castiglione-item-cas-chi-2 = Peschiera taken
-castiglione-item-cas-chi-3 = zone free of Austrians
+castiglione-item-cas-chi-3 = no Austrian south of Anfo, west of the Adige
 castiglione-panel-turn = Turn
 castiglione-panel-situation = Situation
 castiglione-panel-phase = Phase
@@ -458,6 +458,11 @@ castiglione-note-pursue = { $chance }/6
     .sentence = At least one hit: { $chance } in 6; on the average { $sum } { AGREE($sum, "hit", "hits") } in six throws.
 castiglione-note-pursued = { $chance }/6
     .sentence = If the enemy's cavalry pursues, at least one hit: { $chance } in 6; on the average { $sum } { AGREE($sum, "hit", "hits") } in six throws.
+castiglione-note-falls-back = → { $areas }
+    .sentence = Your troops fall back to { $areas }{ $areas-count ->
+    [one] {""}
+   *[other] {" "}(you choose one)
+ }, all together.
 castiglione-note-no-way-out = †
     .sentence = No road is open: the whole Force is eliminated, and its leaders ride off.
 castiglione-note-garrison-falls = †

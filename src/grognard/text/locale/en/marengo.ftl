@@ -86,14 +86,15 @@ marengo-event-entered = { $piece } { AGREE($piece, "comes", "come") } up the roa
 marengo-event-pontoon-crossed = { $piece } { AGREE($piece, "crosses", "cross") } the pontoon into { $place }.
 marengo-event-attacks = { $pieces } { AGREE($pieces, "goes", "go") } for { $place } from { $from }.
 marengo-event-attack-succeeds = Nobody bars the way into { $place }: only a reserve there can, and only if the attack did not begin in the approach.
+    .foreseen = Nobody bars the way into { $place }, and those who hold it leave.
 marengo-event-opposed = { $piece } { AGREE($piece, "steps", "step") } forward and { AGREE($piece, "blocks", "block") } { $place }.
 marengo-event-advanced = { $pieces } { AGREE($pieces, "advances", "advance") } to { $place }.
 marengo-event-stayed = { $pieces } { AGREE($pieces, "stays where it is", "stay where they are") }.
 marengo-event-occupied = { $pieces } { AGREE($pieces, "occupies", "occupy") } { $place }.
 marengo-event-shown = { $piece } { AGREE($piece, "is", "are") } shown: { $kind }, strength { $strength }.
-marengo-event-bombardment-declared = The guns of { $gun } unlimber at { $place }: they will fire next turn.
-marengo-event-bombardment-cancelled = The guns of { $gun } do not fire.
-marengo-event-bombards = The guns of { $gun } fire on { $place } with strength { $points }.
+marengo-event-bombardment-declared = { $gun } { AGREE($gun, "unlimbers", "unlimber") } at { $place }, to fire next turn.
+marengo-event-bombardment-cancelled = { $gun } { AGREE($gun, "does", "do") } not fire.
+marengo-event-bombards = { $gun } { AGREE($gun, "fires", "fire") } on { $place } with strength { $points }.
 marengo-event-no-effect = The ground swallows the fire of { $gun }.
 marengo-event-penalty = The ground costs { $points ->
     [one] one point
@@ -101,7 +102,7 @@ marengo-event-penalty = The ground costs { $points ->
  }.
 marengo-event-assault = { $pieces } { AGREE($pieces, "assaults", "assault") } { $place } from { $from }.
 marengo-event-leads = { $piece } { AGREE($piece, "leads", "lead") } the assault.
-marengo-event-artillery-defence = The guns of { $pieces } fire on the attackers: { $points ->
+marengo-event-artillery-defence = { $pieces } { AGREE($pieces, "fires", "fire") } on the attackers: { $points ->
     [one] one point
    *[other] { $points } points
  }.
@@ -136,8 +137,8 @@ marengo-event-conceded = The field is given up. The victory goes to { $winner }.
 
 marengo-ask-activate = Which French block stands to arms? At most { $left }.
 marengo-ask-shuffle-or-keep = Shuffle your blocks, so that the enemy forgets what he has seen?
-marengo-ask-fire-or-cancel = Shall the guns of { $gun } fire?
-marengo-ask-choose-target = Where shall the guns of { $gun } aim?
+marengo-ask-fire-or-cancel = { AGREE($gun, "Does", "Do") } { $gun } fire?
+marengo-ask-choose-target = Where { AGREE($gun, "does", "do") } { $gun } aim?
 marengo-ask-choose-victim = Which block in { $place } takes the bombardment of { $points }?
 marengo-ask-choose-assault = Assault, or go on to movement? Commands left: { $commands }.
 marengo-ask-commit = Who takes part in the assault from { $place }?

@@ -293,9 +293,9 @@ waterloo-note-shot = { $percent } %
     .sentence = { $percent } of a hundred shots have some effect, at distance { $distance }.
 waterloo-note-difference-without-charge = { $difference }
     .sentence = { $attack } in attack against { $defence } in defence: a difference of { $difference }. The { $ridden ->
-        [one] cell
-       *[other] { $ridden } cells
-    } ridden straight on count nothing: not against a wood or town, nor across a stream or embankment.
+        [one] cell ridden straight on counts
+       *[other] { $ridden } cells ridden straight on count
+    } nothing: not against a wood or town, nor across a stream or embankment.
 waterloo-note-free-attack = { $difference }
     .sentence = Printed value against printed value, { $attack } to { $defence }: a difference of { $difference }. Whatever would harm the striker does not count.
 waterloo-note-difference = { $difference }

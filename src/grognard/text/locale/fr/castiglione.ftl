@@ -381,12 +381,12 @@ castiglione-item-cas-12-1f = Crémone prise
 castiglione-item-cas-12-1g = par unité dans Mantoue
 castiglione-item-cas-12-1h = Wurmser dans Mantoue
 castiglione-item-cas-12-1i = Mantoue assiégée
-castiglione-item-cas-12-1j = zone sans Impériaux
+castiglione-item-cas-12-1j = aucun Impérial au sud d’Anfo et de La Corona, à l’ouest de l’Adige
 castiglione-item-cas-12-1k = Trente prise
 castiglione-item-cas-12-1l = Vicence prise
 castiglione-item-cas-chi-1 = Salò, Gavardo, Lonato tenus
 castiglione-item-cas-chi-2 = Peschiera prise
-castiglione-item-cas-chi-3 = zone sans Impériaux
+castiglione-item-cas-chi-3 = aucun Impérial au sud d’Anfo, à l’ouest de l’Adige
 castiglione-panel-turn = Tour
 castiglione-panel-situation = Situation
 castiglione-panel-phase = Phase
@@ -460,6 +460,11 @@ castiglione-note-pursue = { $chance }/6
     .sentence = Au moins une perte : { $chance } { AGREE($chance, "chance", "chances") } sur 6 ; en moyenne { $sum } { AGREE($sum, "perte", "pertes") } en six jets.
 castiglione-note-pursued = { $chance }/6
     .sentence = Si la cavalerie ennemie poursuit, au moins une perte : { $chance } { AGREE($chance, "chance", "chances") } sur 6 ; en moyenne { $sum } { AGREE($sum, "perte", "pertes") } en six jets.
+castiglione-note-falls-back = → { $areas }
+    .sentence = Vos troupes se retirent toutes ensemble sur { $areas }{ $areas-count ->
+    [one] {""}
+   *[other] {" "}(un seul, à votre choix)
+ }.
 castiglione-note-no-way-out = †
     .sentence = Aucun chemin n’est ouvert : toute la Force est éliminée et ses chefs s’en vont.
 castiglione-note-garrison-falls = †

@@ -86,6 +86,7 @@ marengo-event-entered = { $piece } { AGREE($piece, "arrive", "arrivent") } par l
 marengo-event-pontoon-crossed = { $piece } { AGREE($piece, "passe", "passent") } le ponton vers { $place }.
 marengo-event-attacks = Manœuvre d’attaque, { $from } → { $place } : { $pieces }.
 marengo-event-attack-succeeds = Personne ne barre le chemin de { $place } : seule une réserve sur place le pourrait, et seulement si l’attaque n’est pas partie de l’approche.
+    .foreseen = Personne ne barre le chemin de { $place }, et qui le tient s’en va.
 marengo-event-opposed = { $piece } { AGREE($piece, "s’avance", "s’avancent") } et { AGREE($piece, "bloque", "bloquent") } { $place }.
 marengo-event-advanced = En avant jusqu’à { $place } : { $pieces }.
 marengo-event-stayed = Sur place : { $pieces }.

@@ -291,7 +291,7 @@ tutor = L’instructeur
 tutor-not-yet = Pas encore
 tutor-anyway = Faire quand même
 tutor-lesson = La leçon là-dessus
-tutor-silence = Plus de conseils
+tutor-silence = Ne plus me conseiller
 
 try-the-example = Jouer l’exemple : { $title }
 its-lesson = La leçon là-dessus : { $title }
