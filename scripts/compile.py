@@ -47,7 +47,7 @@ void Py_DecRef(PyObject *);
 
 PyMODINIT_FUNC
 """
-"""All that those lines need of Python's headers, which take four times as long to read as the lines themselves."""
+"""All that those lines need of Python's headers, which take four times as long to read as the lines."""
 
 
 def modules(package: Path, only: Sequence[str] = ()) -> list[str]:
