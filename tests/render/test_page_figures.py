@@ -111,7 +111,8 @@ def test_the_card_of_ones_own_fight_is_kept_until_its_turn_is_over(
         const tidings = new page.Tidings({{ game }});
         tidings.chooses();
         game.table = {{ ...game.table, stage: {stage}, number: 7 }};
-        game.log = [{{ number: 6, side: "{striker}", strikes: true }}, {{ number: 7, side: "red", strikes: false }}];
+        const answer = {{ number: 7, side: "red", strikes: false }};
+        game.log = [{{ number: 6, side: "{striker}", strikes: true }}, answer];
         return tidings.fights();
     }})()"""
     assert reckoned("table/session/tidings.js", program) is told
