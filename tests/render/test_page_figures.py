@@ -97,3 +97,22 @@ def test_great_news_tell_what_led_to_them_since_the_blow() -> None:
     log[2]["banner"] = "taken"
     said = f"((log) => page.story(log, log[2]).map((line) => line.text))({json.dumps(log)})"
     assert reckoned("table/cards.js", said) == ["we attack!", "nobody stands", "one runs", "taken"]
+
+
+@pytest.mark.parametrize(
+    ("striker", "stage", "told"), [("blue", 3, True), ("red", 3, False), ("blue", 4, False)]
+)
+def test_the_card_of_ones_own_fight_is_kept_until_its_turn_is_over(
+    striker: str, stage: int, told: bool
+) -> None:
+    """Also where the other side's answer ended it; what others began, or a later turn, is told otherwise."""
+    program = f"""(() => {{
+        const game = {{ table: {{ side: "blue", stage: 3, number: 5, last_own: 5 }}, log: [] }};
+        const tidings = new page.Tidings({{ game }});
+        tidings.chooses();
+        game.table = {{ ...game.table, stage: {stage}, number: 7 }};
+        const answer = {{ number: 7, side: "red", strikes: false }};
+        game.log = [{{ number: 6, side: "{striker}", strikes: true }}, answer];
+        return tidings.fights();
+    }})()"""
+    assert reckoned("table/session/tidings.js", program) is told

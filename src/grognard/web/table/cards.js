@@ -18,11 +18,12 @@ const LONGEST = 14;
  * answered in between.
  * @param {Session} session
  */
-export function newsOf({ game, notices }) {
+export function newsOf({ game, notices, tidings }) {
   const at = game.shown?.number ?? 0;
   const entry = game.log.findLast((one) => one.number <= at && one.number > notices.closed && (one.fight || one.banner));
   if (!entry || game.mode === "replay" || game.shown?.result) return null;
-  const own = game.mode === "live" && entry.side === game.table?.side && entry.number > at - LONGEST; // not after a turn of the others
+  const mine = entry.side === game.table?.side || tidings.fights(); // whoever threw the last die of it
+  const own = game.mode === "live" && mine && entry.number > at - LONGEST; // not after a turn of the others
   const later = game.log.filter((one) => one.number > entry.number && one.number <= at && one.lines.length);
   return own || later.length < LATE ? entry : null;
 }

@@ -463,9 +463,9 @@ castiglione-note-falls-back = → { $areas }
     [one] {""}
    *[other] {" "}(you choose one)
  }, all together.
-castiglione-note-no-way-out = †
+castiglione-note-no-way-out = † all lost
     .sentence = No road is open: the whole Force is eliminated, and its leaders ride off.
-castiglione-note-garrison-falls = †
+castiglione-note-garrison-falls = † garrison lost
     .sentence = A garrison cannot retreat: it is eliminated.
 castiglione-note-gauntlet = { $chance }/6
     .sentence = Through the enemy: at least one hit: { $chance } in 6; on the average { $sum } { AGREE($sum, "hit", "hits") } in six throws.

@@ -465,9 +465,9 @@ castiglione-note-falls-back = → { $areas }
     [one] {""}
    *[other] {" "}(un seul, à votre choix)
  }.
-castiglione-note-no-way-out = †
+castiglione-note-no-way-out = † tous perdus
     .sentence = Aucun chemin n’est ouvert : toute la Force est éliminée et ses chefs s’en vont.
-castiglione-note-garrison-falls = †
+castiglione-note-garrison-falls = † garnison perdue
     .sentence = Une garnison ne peut battre en retraite : elle est éliminée.
 castiglione-note-gauntlet = { $chance }/6
     .sentence = À travers l’ennemi, au moins une perte : { $chance } { AGREE($chance, "chance", "chances") } sur 6 ; en moyenne { $sum } { AGREE($sum, "perte", "pertes") } en six jets.

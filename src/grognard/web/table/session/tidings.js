@@ -8,7 +8,7 @@ export class Tidings {
   /** @param {Session} session */
   constructor(session) {
     this.session = session;
-    /** @type {Map<string, number>} for each side, how many actions there were when it last chose */
+    /** @type {Map<string, {number: number, stage: number}>} for each side, how many actions there were when it last chose, and in which turn */
     this.chosen = new Map();
     /** @type {{revision: number, lines: Line[]} | null} */
     this.told = null;
@@ -19,14 +19,28 @@ export class Tidings {
   /** The page was opened: what came before it is past, unless the game began with the others. */
   begin() {
     const { table } = this.session.game;
-    if (table) this.chosen.set(table.side, table.last_own ? table.number : 0);
+    if (table) this.chosen.set(table.side, { number: table.last_own ? table.number : 0, stage: table.stage });
   }
 
   /** A choice is made: what was told before it is no longer of interest. */
   chooses() {
     const { table } = this.session.game;
-    if (table) this.chosen.set(table.side, table.number);
+    if (table) this.chosen.set(table.side, { number: table.number, stage: table.stage });
     this.told = null;
+  }
+
+  /** What happened since the side that plays here last chose. */
+  fresh() {
+    const { table, log } = this.session.game;
+    const since = table ? (this.chosen.get(table.side)?.number ?? table.last_own) : 0;
+    return { since, entries: log.filter((entry) => entry.number > since) };
+  }
+
+  /** Whether the last choice began a fight and its turn is not over: then the card of the fight tells more. */
+  fights() {
+    const { table } = this.session.game;
+    if (!table || this.chosen.get(table.side)?.stage !== table.stage) return false;
+    return this.fresh().entries.some((entry) => entry.side === table.side && entry.strikes);
   }
 
   /** Where somebody is asked again, find out what befell him; what the page answered for him was no choice. */
@@ -36,9 +50,8 @@ export class Tidings {
     if (!table || table.lesson || table.result || game.mode !== "live" || seats.curtain || table.revision === this.asked) return;
     if (table.to_move !== table.side || game.seat(table.side) !== "here") return;
     this.asked = table.revision;
-    const since = this.chosen.get(table.side) ?? table.last_own;
-    const fresh = game.log.filter((entry) => entry.number > since);
-    if (!fresh.some((entry) => entry.side !== table.side || entry.lines.some((line) => line.hour))) return;
+    const { since, entries } = this.fresh();
+    if (this.fights() || !entries.some((entry) => entry.side !== table.side || entry.lines.some((line) => line.hour))) return;
     const { lines } = await get(`${game.path}/tidings`, { side: table.side, since }).catch(() => ({ lines: [] })); // the log has it too
     this.told = lines.length ? { revision: table.revision, lines } : null;
     changed();
