@@ -57,10 +57,8 @@ export function story(log, entry) {
  */
 export function Cards({ session, show }) {
   const tidings = session.tidings.lines();
+  if (tidings.length) return html`<${TidingsCard} ...${{ session, lines: tidings, show }} />`;
   const entry = newsOf(session);
-  // A fight in which the others only answered is told whole: what it left of whom says less than how it went.
-  const hadTheirTurn = tidings.some((line) => line.told);
-  if (tidings.length && (hadTheirTurn || !entry)) return html`<${TidingsCard} ...${{ session, lines: tidings, show }} />`;
   return entry && html`<${Card} ...${{ session, entry, show }} />`;
 }
 
