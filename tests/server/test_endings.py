@@ -69,14 +69,24 @@ def test_done_says_what_is_done(scenario: str, lang: str) -> None:
     assert said and plain not in said.values()
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "No other advances"), ("fr", "Aucun autre n’avance")])
+@pytest.mark.parametrize(
+    ("lang", "others", "words"),
+    [
+        ("en", ["a2"], "So be it"),
+        ("fr", ["a2"], "Qu’il en soit ainsi"),
+        ("en", ["a2", "a3"], "No other advances"),
+        ("fr", ["a2", "a3"], "Aucun autre n’avance"),
+    ],
+)
 def test_whoever_sent_one_of_a_barred_group_forward_is_not_asked_the_same_again(
-    lang: str, words: str
+    lang: str, others: list[str], words: str
 ) -> None:
-    blocks = {"a1": "5 infantry 3", "a2": "5 infantry 2", "f1": "8 infantry 2"}
+    """Where one of several could still follow he is asked about that; else he is told how it is."""
+    blocks = {"a1": "5 infantry 3", "a2": "5 infantry 2", "a3": "5 infantry 2", "f1": "8 infantry 2"}
     fields = {"system": "marengo", "scenario": "marengo/lesson", "turn": "austrian", "phase": "movement"}
     state = situation({**fields, "round": 3, "blocks": blocks})
-    for action in ("move a1", "with a2", "to 8", "show a1", "oppose f1", "forward a1"):
+    along = [f"with {block}" for block in others]
+    for action in ("move a1", *along, "to 8", "show a1", "oppose f1", "forward a1"):
         state.play(state.scenario.lexicon.parse(action))
     assert words in [option.text for option in answers(state, lang).options()]
 
@@ -168,8 +178,10 @@ def test_a_walk_that_ends_the_turn_says_so_and_warns_of_nothing() -> None:
     state = library.read_position("waterloo", LAST, "position")
     state.play(state.scenario.lexicon.parse("move W-LC1"))
     ways = walks_of(state, 0, "en", 0, Done()).ways
-    final = {(way.note.tone, way.note.text.partition(". ")[2]) for way in ways if way.final and way.note}
-    assert final == {("follow", "It ends your turn.")}
+    final = {(way.note.tone, way.note.text.split(". ", 1)[1]) for way in ways if way.final and way.note}
+    assert final and {tone for tone, _ in final} == {"follow"}
+    assert {text.rpartition(". ")[2] for _, text in final} == {"It ends your turn."}
+    assert all(text.count(". ") <= text.startswith("It then faces ") for _, text in final), final
     state.play(state.scenario.lexicon.parse(ways[0].steps[0]))
     assert [(one.action, one.last) for one in answers(state).options() if one.ends] == [("halt", True)]
 

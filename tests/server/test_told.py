@@ -14,7 +14,7 @@ from grognard import bots, library
 from grognard.conformance.swaps import swapper_for
 from grognard.kernel.events import visible
 from grognard.kernel.match import Match
-from grognard.render.telling import tell_turn
+from grognard.render.telling import pieces_of, tell_turn
 from grognard.server.app import create_app
 from grognard.text.speaker import Speaker
 from tests.server.databases import new_file
@@ -56,11 +56,13 @@ def test_only_a_bot_is_told_of_and_only_to_others(tmp_path: Path) -> None:
 
 def test_a_player_is_told_what_befell_his_own_since_he_chose(tmp_path: Path) -> None:
     """Of what he saw, and of nothing before the action from which he asks."""
-    match = some_turns(60)
+    match = some_turns(90)
+    scenario = match.state.scenario
     hit = next(
         at
         for at, entry in enumerate(match.entries, start=1)
-        if any(event.kind == "lost" for event in visible(entry.events, 1))
+        for event in visible(entry.events, 1)
+        if event.kind == "lost" and scenario.rules.owner(scenario, pieces_of(scenario, event)[0]) == 1
     )
     with TestClient(create_app(new_file(tmp_path / "games.sqlite3")), base_url="http://127.0.0.1") as site:
         game = site.app.state.games.create(  # type: ignore[attr-defined]

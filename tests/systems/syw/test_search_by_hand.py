@@ -24,15 +24,6 @@ GROUND = "." * 13 + "ssswwv#"
 ODD, EVEN = (1, 3, 5, 7, 9, 11), (12, 2, 4, 6, 8, 10)
 
 
-class Patient(AttackSearch):
-    """A search that is not given up."""
-
-    __slots__ = ()
-
-    def most_looks(self) -> int:
-        return 1_000_000
-
-
 def label(chance: random.Random) -> str:
     return f"{chance.randrange(2, SIZE):02d}{chance.randrange(2, SIZE):02d}"
 
@@ -143,7 +134,7 @@ def test_a_search_tells_what_trying_every_way_tells(fog: bool) -> None:
             assert ways_home.succeeds_after(move, move.trial) == expected, (laid, move.action.verb)
             assert ways_home.field.save() == before
             told["home", expected] = told.get(("home", expected), 0) + 1
-        ways_on = Patient(game.clone(), attack)
+        ways_on = AttackSearch(game.clone(), attack)
         for move in moves(game, attack):
             expected, arrives = (
                 attack_by_hand(*walked(game, attack, move), set()),
@@ -153,7 +144,7 @@ def test_a_search_tells_what_trying_every_way_tells(fog: bool) -> None:
             assert arrives == expected or (alone and expected), (laid, move.action.verb)
             assert ways_on.field.save() == before
             told["attack", expected] = told.get(("attack", expected), 0) + 1
-        arrives = Patient(game.clone(), attack).succeeds()
+        arrives = AttackSearch(game.clone(), attack).succeeds()
         assert arrives == attack_by_hand(game, attack, set()) or alone
         assert game.save() == before
     assert min(told.values()) > 10 and len(told) == 4, told

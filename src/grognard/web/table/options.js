@@ -138,7 +138,7 @@ function Besides({ session, end, point }) {
     ${known &&
     likewise.body.length > 0 &&
     (walks.ways.length > 0 || walks.onward) &&
-    html`<button class="whole-body" aria-pressed=${likewise.wanted} title=${t("body-about")} onClick=${() => likewise.setBody(!likewise.wanted)}>${t(likewise.wanted ? "body-on" : "body", { count: likewise.body.length })}</button>`}
+    html`<button class="whole-body" aria-pressed=${likewise.wanted} title=${t("body-about")} onClick=${() => likewise.setBody(!likewise.wanted)}>${likewise.wanted ? t("body-on", { count: likewise.body.length }) : t("body", { count: likewise.body.length })}</button>`}
     <${BatchButton} session=${session} />
     ${walks.justTaken() && html`<button class="put-back" disabled=${acting.busy} onClick=${() => acting.undo(false)}>${t("put-back")}</button>`}
     ${later.map((way) => html`<${EndButton} key=${way.action} ...${{ session, option: way, end, point, later: true }} />`)}
