@@ -32,7 +32,7 @@ class Pupil:
         self.page = page
 
     def choose(self, action: str) -> None:
-        """Choose an option in words; what the page wants confirmed is confirmed."""
+        """Choose an option in words; confirm what wants it, and name those who fight one by one."""
         self.page.wait_for_selector('.table[data-ways="known"]')
         moment = self.state()
         answer = self.page.locator(f".question [data-action='{action}']").first
@@ -41,7 +41,8 @@ class Pupil:
                 folded.click()
         answer.click()
         self.page.wait_for_function(CHANGED_OR_ASKED, arg=moment)
-        confirm = self.page.locator(CONFIRM)
+        one_by_one = self.page.locator(".foresight.pinned:has(.taking-part) .quiet:last-child")
+        confirm = one_by_one if one_by_one.count() else self.page.locator(CONFIRM)
         if confirm.count() and self.state() == moment:
             confirm.first.click()
             self.wait_after(moment)

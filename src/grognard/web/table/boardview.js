@@ -365,11 +365,14 @@ export class BoardView {
    * @returns {Noun[]}
    */
   crowdAt(x, y) {
-    if (this.under(x, y)[0]?.[0] !== "piece") return [];
+    const [top] = this.under(x, y);
+    const own = this.svg && top?.[0] === "piece" ? find(this.svg, top)[0] : undefined;
+    if (!own || isMiddle(own, x, y)) return [];
+    const hit = new Set(document.elementsFromPoint(x, y).map((one) => one.closest("[data-piece]"))); // the box of one that stands askew is wider than itself
     const here = this.lit.filter((element) => {
       const box = element.getBoundingClientRect();
-      const slack = Math.min(box.width, box.height) < SMALLEST ? CLOSE : 0;
-      return element.matches("[data-piece]:not(.palette)") && box.width > 0 && reach(box, x, y) <= slack;
+      const small = widthOf(element) < SMALLEST;
+      return element.matches("[data-piece]:not(.palette)") && box.width > 0 && (small ? reach(box, x, y) <= CLOSE : hit.has(element));
     });
     return [...new Map(here.map(nounOf).map((noun) => [noun.join(" "), noun])).values()];
   }
@@ -708,6 +711,22 @@ function heldBack(by, [first, last], [from, to]) {
  */
 function reach(box, x, y) {
   return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+}
+
+/** @param {Element} element */
+function widthOf(element) {
+  const { width, height } = element.getBoundingClientRect();
+  return Math.min(width, height);
+}
+
+/**
+ * Whether a point lies in the midst of a counter that is not small: then nothing else is meant.
+ * @param {Element} counter
+ * @param {number} x
+ * @param {number} y
+ */
+function isMiddle(counter, x, y) {
+  return widthOf(counter) >= SMALLEST && away(counter, x, y) < widthOf(counter) / 4;
 }
 
 /**
