@@ -45,18 +45,30 @@ def site_on(database: str) -> TestClient:
 
 
 def stored(database: str, match: Match, seats: dict[str, str] | None = None) -> str:
+    return all_stored(database, match, 1, seats)[0]
+
+
+def all_stored(database: str, match: Match, times: int, seats: dict[str, str] | None = None) -> list[str]:
+    """The same game so many times, in a site that is closed again: nothing of them is in memory."""
     with site_on(database) as site:
         sides = seats or dict.fromkeys(match.state.scenario.sides, "here")
-        made: str = site.app.state.games.create(match, sides, SEED)  # type: ignore[attr-defined]
-        return made
+        games = site.app.state.games  # type: ignore[attr-defined]
+        return [games.create(match, sides, SEED) for _ in range(times)]
 
 
 def opened(database: str, game: str) -> dict[str, Any]:
+    return all_opened(database, [game])[game]
+
+
+def all_opened(database: str, games: list[str]) -> dict[str, dict[str, Any]]:
+    """What a site that has just been started shows of each."""
+    shown = {}
     with site_on(database) as site:
-        answer = site.get(f"/api/games/{game}")
-        assert answer.status_code == 200, answer.text
-        shown: dict[str, Any] = answer.json()
-        return shown
+        for game in games:
+            answer = site.get(f"/api/games/{game}")
+            assert answer.status_code == 200, answer.text
+            shown[game] = answer.json()
+    return shown
 
 
 @pytest.mark.parametrize("scenario", BATTLES)
@@ -73,17 +85,17 @@ def test_no_game_silently_becomes_another(scenario: str, either: str) -> None:
     ]
     if rolled:
         attacks.append((f"UPDATE actions SET rolls = '[]' WHERE number = {rolled[0]}", rolled[0]))
-    for statement, number in attacks:
-        game, sound = stored(either, match), stored(either, match)
+    games = all_stored(either, match, len(attacks) + 1)
+    for (statement, _), game in zip(attacks, games, strict=False):
         alter(either, f"{statement} {'AND' if 'WHERE' in statement else 'WHERE'} {_named(statement, game)}")
-        shown = opened(either, game)
-        differs = shown["differs"]
+    seen = all_opened(either, games)
+    for (statement, number), game in zip(attacks, games, strict=False):
+        shown, differs = seen[game], seen[game]["differs"]
         assert differs["damaged"], statement
-        assert differs["number"] == (number or shown["number"] + 1), (
-            statement
-        )  # another seed: at the first die
-        assert shown["number"] == differs["number"] - 1
-        assert opened(either, sound)["differs"] is None
+        first = number or shown["number"] + 1  # another seed: at the first die
+        assert differs["number"] == first, statement
+        assert shown["number"] == first - 1
+    assert seen[games[-1]]["differs"] is None  # the one that nobody touched
 
 
 def _named(statement: str, game: str) -> str:
@@ -103,9 +115,9 @@ JUNK_ROWS = (
 @pytest.mark.parametrize("scenario", BATTLES)
 def test_junk_in_a_games_row_costs_that_game_alone(scenario: str, either: str) -> None:
     match = some_actions(scenario)
-    sound, broken = {stored(either, match)}, {}
-    for column, junk in JUNK_ROWS:
-        game = stored(either, match)
+    first, *others = all_stored(either, match, len(JUNK_ROWS) + 1)
+    sound, broken = {first}, {}
+    for (column, junk), game in zip(JUNK_ROWS, others, strict=True):
         if spoil(either, f"UPDATE games SET {column} = :junk WHERE id = '{game}'", junk=junk):
             broken[game] = (column, junk)
         else:
@@ -134,12 +146,11 @@ def test_a_junk_snapshot_is_passed_over(scenario: str, either: str, monkeypatch:
 
 @pytest.mark.parametrize("scenario", BATTLES)
 def test_a_broken_page_leaves_what_can_be_read(scenario: str, on_file: str, tmp_path: Path) -> None:
-    games = [stored(on_file, some_actions(scenario)) for _ in range(2)]
+    games = all_stored(on_file, some_actions(scenario), 2)
     break_page(tmp_path / "games.sqlite3", "actions")
     with site_on(on_file) as site:
         assert {game["id"] for game in site.get("/api/games").json()["games"]} == set(games)
-    for game in games:
-        shown = opened(on_file, game)
+    for shown in all_opened(on_file, games).values():
         assert shown["differs"]["damaged"] and shown["number"] < LONG
 
 
