@@ -18,7 +18,7 @@ run: .venv/.run node_modules/.run
 # whose every event is compared, run interpreted too.
 test: .venv/.dev node_modules/.dev
 	@scripts/need.sh chromium-headless-shell || scripts/need.sh chromium
-	-@scripts/need.sh pg_ctl:postgresql
+	-@scripts/need.sh pg_ctl:postgresql ccache
 	$(MAKE) --no-print-directory -j2 --output-sync=target compiled-copy interpreted
 	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests -m "not browser and not soak and not install" -n 3 --dist worksteal
 	$(MAKE) --no-print-directory -j2 --output-sync=target in-a-browser installed

@@ -120,8 +120,20 @@ def make_easy(path: Path) -> None:
     path.write_text(text, encoding="utf-8")
 
 
+def remember() -> None:
+    """Where ccache is installed, C code that was compiled once is not compiled again in any checkout.
+
+    What lies in the checkout, the environment with mypyc's headers too, is called by its relative path.
+    """
+    if "CC" not in os.environ and shutil.which("ccache") and os.name != "nt":
+        os.environ["CC"] = "ccache cc"
+        os.environ["CCACHE_BASEDIR"] = str(ROOT)
+        os.environ["CCACHE_NOHASHDIR"] = "1"
+
+
 def build(source: Path, only: Sequence[str] = ()) -> None:
     """Compile in the folder that holds the package ``grognard``."""
+    remember()
     extensions = native(source, only)
     sys.argv = ["setup.py", "-q", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)]
     setup(name="grognard_native", ext_modules=extensions, packages=[])
