@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { LessonBanner, LessonCard } from "../lesson/banner.js";
+import { CribTool } from "../lesson/crib.js";
 import { TutorCard } from "../lesson/tutor.js";
 import { windowTitle } from "../people/far.js";
 import { Invitations } from "../people/invite.js";
@@ -178,7 +179,7 @@ export function Page({ id }) {
   closing.current = () => closeTop();
 
   return html`<div class=${`table mode-${session.game.mode} style-${session.style}`} data-number=${shown.number} data-over=${Boolean(shown.result)} data-ways=${session.walks.known() ? "known" : "asked"} data-next=${session.game.mode === "live" ? session.walks.onward?.piece : undefined}>
-    <${TopBar} session=${session} open=${setOpen}>${!session.seats.curtain && html`<${Aim} shown=${shown} goal=${table.game.goal} called=${table.game.points} show=${setClause} />`}<//>
+    <${TopBar} session=${session} open=${setOpen}>${!session.seats.curtain && html`<${Aim} shown=${shown} goal=${table.game.goal} called=${table.game.points} show=${setClause} />`}${!table.lesson && html`<${CribTool} system=${table.game.system} show=${setClause} />`}<//>
     ${table.lesson && html`<${LessonBanner} session=${session} show=${setClause} point=${setPointed} />`}
     <main>
       ${!session.seats.curtain && html`<${OverlayTools} session=${session} />`}
