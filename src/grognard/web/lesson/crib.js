@@ -19,7 +19,7 @@ export function CribTool({ system, show }) {
 }
 
 /** @param {{system: string, show: (rule: string) => void, close: () => void}} props */
-function CribWindow({ system, show, close }) {
+export function CribWindow({ system, show, close }) {
   const [crib, setCrib] = useState(/** @type {Crib | null} */ (null));
   const [fault, setFault] = useState("");
   useEffect(() => {
