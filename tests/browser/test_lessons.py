@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from grognard.kernel.refusal import IllegalAction
 from grognard.lessons import lines, shelf
@@ -160,8 +160,15 @@ def test_every_lesson_is_learnt_by_clicking(address: str, chromium: Browser, sys
             page.wait_for_selector(".lesson-card.end")
             assert lesson.title.by_language()[lang] in page.locator(".lesson-banner h2").inner_text()
             assert "☆" in page.locator(".lesson-card.end .stars").inner_text()
+            told = page.locator(".lesson-card.end .learned li").all_inner_texts()
+            for line, text in zip(lesson.recap, told, strict=True):
+                assert line.by_language()[lang] in text.replace("\xa0", " ")
+            assert page.locator(".lesson-card.end .lesson-choices").is_visible()
         page.goto(f"{address}/lessons?lang={lang}")
         page.wait_for_selector("[data-lesson]")
         assert page.locator(".lesson-list .stars").count() == len(mine)
+        page.locator(f"#{system} .crib-tool").click()
+        expect(page.locator("dialog .crib section").first).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         context.close()
     assert faults == []

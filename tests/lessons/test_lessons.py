@@ -223,6 +223,8 @@ BROKEN = {
     ', fr = "Premiers ordres"': ("", "title.fr"),
     "1 infantry 3 of:A01": ("1 dragoons 3 of:A01", "position.blocks"),
     "You lead the Austrians.": ("You. Lead. The Austrians.", "step[0].say.en"),
+    'rule = "MAR-8.9"': ('rule = "MAR-8.999"', "recap[0].rule"),
+    "what is not used is lost.": ("what is not used. Is. Lost.", "recap[0].en"),
     'focus = ["piece:a3"]': ('focus = ["piece:z9"]', "step[3].focus[0]"),
     "You lead the Austrians. ": ("You lead the Austrians, {clause:MAR-8.99|so}. ", "step[0].say.en"),
     "Bring the cavalry to {place:4}": ("Bring the cavalry to {place:99}", "step[3].say.en"),

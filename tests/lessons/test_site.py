@@ -119,3 +119,21 @@ def test_a_board_that_was_just_set_up_counts_no_losses(site: TestClient) -> None
     run = site.post("/api/lessons/waterloo/2", json={"step": 0}).json()["id"]
     ids = [panel["id"] for panel in site.get(f"/api/games/{run}").json()["panels"]]
     assert "calendar" in ids and not {"losses", "lost"} & set(ids)
+
+
+def test_what_one_knows_is_told_at_the_end(site: TestClient) -> None:
+    table = begin(site, "waterloo/1")
+    while table["lesson"]["status"] != "done":
+        assert table["lesson"]["recap"] == []
+        table = send(site, table, "lesson", word="!show")
+    told = table["lesson"]["recap"]
+    assert [line["rule"] for line in told][:2] == ["WAT-8.15", "WAT-8.23"]
+    assert told[0]["text"].startswith("A cell costs 1 point")
+
+
+def test_the_crib_is_told_in_the_readers_language(site: TestClient) -> None:
+    found = site.get("/api/cribs/castiglione", params={"lang": "fr"}).json()
+    assert found["parts"][0]["title"] == "Un tour"
+    assert found["parts"][0]["lines"][0]["rule"] == "CAS-4.2c"
+    assert refused(site.get("/api/cribs/chess"), 404) == "no-crib"
+    assert all(one["crib"] for one in site.get("/api/lessons").json()["systems"])

@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from grognard.commands.common import show_json
+from grognard.commands.common import Complaint, show_json
 from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.system import Fault
 from grognard.kernel.values import Json
 from grognard.lessons import shelf, words
 from grognard.lessons.check import faults_of
+from grognard.lessons.crib import crib
 from grognard.lessons.run import ANSWER, ASKS, BACK, DONE, GUESSES, HINT, ON, RESTS, SHOW, WRONG, Run
 from grognard.lessons.schema import Choice
 from grognard.packs_io import InBoth
@@ -25,12 +26,15 @@ def add(parser: argparse.ArgumentParser) -> None:
         "system", nargs="?", default="", help="a system, or a lesson to play, such as marengo/1"
     )
     parser.add_argument("--check", metavar="FILE", action="append", default=[], help="check lesson files")
+    parser.add_argument("--crib", action="store_true", help="what decides play in the system, on one page")
     parser.add_argument("--examples", action="store_true", help="the book's examples instead of the lessons")
 
 
 def run(args: argparse.Namespace) -> int:
     if args.check:
         return _check([Path(name) for name in args.check], args.json)
+    if args.crib:
+        return _crib(args.system, args.lang, args.json)
     if "/" in args.system:
         Terminal(Run(shelf.lesson(args.system)), args.lang).run()
         return 0
@@ -42,6 +46,7 @@ def run(args: argparse.Namespace) -> int:
             "title": one.title.by_language()[args.lang],
             "minutes": one.minutes,
             "clauses": [*one.clauses],
+            "recap": [{"rule": line.rule, "text": line.by_language()[args.lang]} for line in one.recap],
         }
         for one in found
     ]
@@ -50,6 +55,28 @@ def run(args: argparse.Namespace) -> int:
     else:
         for one in found:
             print(f"{one.id:<16} {one.minutes} min  {one.title.by_language()[args.lang]}")
+    return 0
+
+
+def _crib(system: str, lang: str, as_json: bool) -> int:
+    found = crib(system)
+    if found is None:
+        raise Complaint(f"there is no crib of '{system}'")
+    if as_json:
+        show_json(
+            [
+                {
+                    "title": part.title.by_language()[lang],
+                    "lines": [{"rule": line.rule, "text": line.by_language()[lang]} for line in part.line],
+                }
+                for part in found.part
+            ]
+        )
+        return 0
+    for part in found.part:
+        print(part.title.by_language()[lang])
+        for line in part.line:
+            print(f"  {line.by_language()[lang]} [{line.rule}]")
     return 0
 
 
@@ -85,6 +112,8 @@ class Terminal:
                 return
         self._news()
         print(say(self.lang, "kernel-lesson-end", {"stars": self.lesson.stars}))
+        for line in lesson.recap:
+            print(f"  {self._plain(line)} [{line.rule}]")
 
     def _plain(self, text: InBoth) -> str:
         return words.plain(text, self.lesson.state.scenario, self.lang)

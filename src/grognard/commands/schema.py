@@ -13,10 +13,11 @@ from pydantic import BaseModel
 from grognard import library, shelves
 from grognard.commands.common import Complaint
 from grognard.kernel.values import Json
+from grognard.lessons.crib import Crib
 from grognard.lessons.schema import Lesson
 from grognard.lessons.tutor import Tutor
 
-LEARNING: dict[str, type[BaseModel]] = {"lesson.toml": Lesson, "tutor.toml": Tutor}
+LEARNING: dict[str, type[BaseModel]] = {"lesson.toml": Lesson, "tutor.toml": Tutor, "crib.toml": Crib}
 """What teaches a system, the same for all."""
 
 

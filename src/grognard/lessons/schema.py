@@ -136,6 +136,12 @@ class Step(Part):
         return self.ask if self.kind == "predict" else self.say
 
 
+class Learned(InBoth):
+    """A rule in a sentence, and the clause that it stands in."""
+
+    rule: Words = Field(description="the clause")
+
+
 class Lesson(Part):
     """A lesson, or one of the book's examples as a puzzle."""
 
@@ -151,6 +157,9 @@ class Lesson(Part):
     nod: list[Words] = Field([], description="prompts answered by themselves where there is one answer")
     begin: list[Words] = Field([], description="actions played silently before the first step")
     position: dict[str, object] = Field(description="the fields of a position file")
+    recap: Annotated[list[Learned], Field(max_length=8)] = Field(
+        [], description="what one knows at the end: a sentence for each rule, with its figures and its clause"
+    )
     step: Annotated[list[Step], Field(min_length=1)]
 
     @property

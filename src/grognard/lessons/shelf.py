@@ -111,6 +111,8 @@ def faults_of_form(document: Document, found: Lesson) -> list[Fault]:
     told = {fault.field for fault in faults}
     faults += [fault for fault in clauses.unknown_in(found.system, document) if fault.field not in told]
     faults += too_long(document, ("idea",), found.idea)
+    for index, learned in enumerate(found.recap):
+        faults += too_long(document, ("recap", index), learned)
     for number, step in enumerate(found.step):
         faults += _step_faults(document, ("step", number), step)
     return faults

@@ -16,6 +16,8 @@ def texts(lesson: Lesson) -> Iterator[tuple[Where, InBoth]]:
     """Every text of a lesson, and where it stands."""
     yield ("title",), lesson.title
     yield ("idea",), lesson.idea
+    for index, learned in enumerate(lesson.recap):
+        yield ("recap", index), learned
     for number, step in enumerate(lesson.step):
         for field in ("say", "ask", "praise"):
             text = getattr(step, field)

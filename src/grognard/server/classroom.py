@@ -8,8 +8,8 @@ from typing import Literal, cast
 from grognard import clauses, library, rulebook
 from grognard.kernel.events import visible
 from grognard.kernel.scenario import Scenario
-from grognard.lessons import shelf, tutor, words
-from grognard.lessons.run import ASKS, GUESSES, RESTS, SEEN, Run
+from grognard.lessons import crib, schema, shelf, tutor, words
+from grognard.lessons.run import ASKS, DONE, GUESSES, RESTS, SEEN, Run
 from grognard.lessons.schema import Choice, Lesson, Step
 from grognard.packs_io import InBoth
 from grognard.render.artist import artist
@@ -17,6 +17,9 @@ from grognard.server.lesson_replies import (
     AdviceText,
     Answer,
     Bit,
+    Crib,
+    CribPart,
+    Learned,
     LessonList,
     LessonOffer,
     LessonState,
@@ -25,6 +28,7 @@ from grognard.server.lesson_replies import (
 )
 from grognard.server.lessons import Sitting, friendlier
 from grognard.server.live import Live
+from grognard.server.refused import Refused
 from grognard.server.replies import NOUNS, Option, Sentence
 from grognard.server.reply import Noun
 from grognard.text.catalogue import message_id, say
@@ -44,11 +48,28 @@ def lesson_list(lang: str) -> LessonList:
                     code=code,
                     title=say(lang, message_id("server-game", code)),
                     scenario=_scenario((lessons or puzzles)[0]),
+                    crib=crib.crib(code) is not None,
                     lessons=[_offer(one, lang) for one in lessons],
                     puzzles=[_offer(one, lang) for one in _by_chapter(puzzles)],
                 )
             )
     return LessonList(systems=found)
+
+
+def crib_page(system: str, lang: str) -> Crib:
+    """What decides play in a system, on one page."""
+    found = crib.crib(system) if system in library.codes() else None
+    if found is None:
+        raise Refused(404, "no-crib")
+    parts = [
+        CribPart(title=one.title.by_language()[lang], lines=[_learned(line, lang) for line in one.line])
+        for one in found.part
+    ]
+    return Crib(title=say(lang, message_id("server-game", system)), parts=parts)
+
+
+def _learned(one: schema.Learned, lang: str) -> Learned:
+    return Learned(text=one.by_language()[lang], rule=one.rule)
 
 
 def _by_chapter(puzzles: list[Lesson]) -> list[Lesson]:
@@ -128,6 +149,7 @@ def lesson_state(live: Live, lang: str) -> LessonState | None:
         slips=run.slips,
         stars=run.stars,
         clauses=lesson.clauses,
+        recap=[_learned(one, lang) for one in lesson.recap] if run.status == DONE else [],
         next=_next(lesson),
         scenario=_first_battle(lesson),
     )

@@ -29,6 +29,27 @@ class Verdict(Reply):
     answer: str
 
 
+class Learned(Reply):
+    """A rule in a sentence, and its clause."""
+
+    text: str
+    rule: str
+
+
+class CribPart(Reply):
+    """Lines of a crib that belong together."""
+
+    title: str
+    lines: list[Learned]
+
+
+class Crib(Reply):
+    """What decides play in a system, on one page."""
+
+    title: str
+    parts: list[CribPart]
+
+
 class LessonState(Reply):
     """Where a lesson stands: the step, what is said, what is lit, and what came of the last move."""
 
@@ -55,6 +76,8 @@ class LessonState(Reply):
     slips: list[int]
     stars: int
     clauses: list[str]
+    recap: list[Learned]
+    """What one knows now: told at the end."""
     next: str
     scenario: str
 
@@ -93,6 +116,8 @@ class LessonSystem(Reply):
     code: str
     title: str
     scenario: str
+    crib: bool
+    """Whether there is a page that sums its rules up."""
     lessons: list[LessonOffer]
     puzzles: list[LessonOffer]
 

@@ -27,10 +27,10 @@ from grognard.server.answers import JsonAnswer, language, written
 from grognard.server.boards import board_of, example_picture, scenario_board, scenario_picture
 from grognard.server.bots import Desk, task_of
 from grognard.server.callers import caller_of
-from grognard.server.classroom import friendly_reasons, lesson_list
+from grognard.server.classroom import crib_page, friendly_reasons, lesson_list
 from grognard.server.facts import LOCAL_OWNER
 from grognard.server.games import Games
-from grognard.server.lesson_replies import LessonList
+from grognard.server.lesson_replies import Crib, LessonList
 from grognard.server.live import HERE, PERSON, Live
 from grognard.server.news import News, Watcher
 from grognard.server.refused import Refused
@@ -444,6 +444,11 @@ def position(request: Request, game_id: str, side: str | None = None) -> Respons
     with _looking(request, game_id, side) as (live, viewer):
         told = files.write_position(live, viewer)
         return file(told, files.file_name(live, "position"))
+
+
+@router.get("/cribs/{system}", response_model=Crib)
+def crib(request: Request, system: str) -> Response:
+    return JsonAnswer(crib_page(system, language(request)))
 
 
 @router.get("/clauses/{system}/{clause_id}", response_model=Clause)

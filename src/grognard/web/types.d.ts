@@ -202,6 +202,26 @@ export interface components {
             text: string;
         };
         /**
+         * Crib
+         * @description What decides play in a system, on one page.
+         */
+        Crib: {
+            /** Parts */
+            parts: components["schemas"]["CribPart"][];
+            /** Title */
+            title: string;
+        };
+        /**
+         * CribPart
+         * @description Lines of a crib that belong together.
+         */
+        CribPart: {
+            /** Lines */
+            lines: components["schemas"]["Learned"][];
+            /** Title */
+            title: string;
+        };
+        /**
          * CurvePoint
          * @description The first side's chance to win when a turn began, after so many actions.
          */
@@ -680,6 +700,16 @@ export interface components {
             /** Name */
             name: string;
         };
+        /**
+         * Learned
+         * @description A rule in a sentence, and its clause.
+         */
+        Learned: {
+            /** Rule */
+            rule: string;
+            /** Text */
+            text: string;
+        };
         /** LessonBegun */
         LessonBegun: {
             /**
@@ -759,6 +789,8 @@ export interface components {
             of: number;
             /** Praise */
             praise: components["schemas"]["Bit"][];
+            /** Recap */
+            recap: components["schemas"]["Learned"][];
             /** Say */
             say: components["schemas"]["Bit"][];
             /** Scenario */
@@ -787,6 +819,8 @@ export interface components {
         LessonSystem: {
             /** Code */
             code: string;
+            /** Crib */
+            crib: boolean;
             /** Lessons */
             lessons: components["schemas"]["LessonOffer"][];
             /** Puzzles */
@@ -2143,6 +2177,8 @@ export type Choice = components['schemas']['Choice'];
 export type Chosen = components['schemas']['Chosen'];
 export type Claimed = components['schemas']['Claimed'];
 export type Clause = components['schemas']['Clause'];
+export type Crib = components['schemas']['Crib'];
+export type CribPart = components['schemas']['CribPart'];
 export type CurvePoint = components['schemas']['CurvePoint'];
 export type Dealings = components['schemas']['Dealings'];
 export type Deed = components['schemas']['Deed'];
@@ -2180,6 +2216,7 @@ export type Joined = components['schemas']['Joined'];
 export type Ladder = components['schemas']['Ladder'];
 export type LadderGame = components['schemas']['LadderGame'];
 export type LadderPlayer = components['schemas']['LadderPlayer'];
+export type Learned = components['schemas']['Learned'];
 export type LessonBegun = components['schemas']['LessonBegun'];
 export type LessonList = components['schemas']['LessonList'];
 export type LessonOffer = components['schemas']['LessonOffer'];

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { language, t } from "../texts.js";
 import { Rule } from "../widgets.js";
+import { CribTool, LearnedLines } from "./crib.js";
 import { forget, next, note, waiting } from "./progress.js";
 import { Spotlight } from "./spotlight.js";
 
@@ -72,6 +73,7 @@ export function LessonBanner({ session, show, point }) {
       ${playing && html`<button disabled=${busy || !table?.undo} onClick=${() => tell(session, "!back")}>${t("lesson-back")}</button>`}
       ${playing && html`<button disabled=${busy} onClick=${() => tell(session, "!show")}>${t("lesson-show")}</button>`}
       <button disabled=${busy} onClick=${() => again(session, lesson)}>${t("lesson-again")}</button>
+      <${CribTool} system=${table?.game.system ?? ""} show=${show} />
       <a class="button" href=${`/lessons?lang=${language()}#${lesson.id.split("/")[0]}`}>${t("lesson-leave")}</a>
     </div>
   </section>`;
@@ -136,7 +138,8 @@ function EndCard({ session, lesson, show }) {
     <h3>${t("lesson-end")}</h3>
     ${!lesson.example && html`<p class="stars" role="img" aria-label=${t("lesson-stars", { stars: lesson.stars })}>${stars}</p>`}
     <p class="idea">${lesson.idea}</p>
-    <details class="lesson-clauses" open=${lesson.clauses.length <= FEW}>
+    ${lesson.recap.length > 0 && html`<h3>${t("lesson-recap")}</h3><${LearnedLines} lines=${lesson.recap} show=${show} />`}
+    <details class="lesson-clauses" open=${lesson.clauses.length <= FEW && !lesson.recap.length}>
       <summary>${t("lesson-clauses", { count: lesson.clauses.length })}</summary>
       ${lesson.clauses.map((rule) => html`<${Rule} key=${rule} rule=${rule} show=${show} /> `)}
     </details>

@@ -4,6 +4,7 @@ import { get } from "../api.js";
 import { html } from "../html.js";
 import { language, t } from "../texts.js";
 import { Languages } from "../widgets.js";
+import { CribTool } from "./crib.js";
 import { begin, progress, refresher } from "./progress.js";
 
 /** @typedef {import("../types").LessonList} LessonList */
@@ -48,7 +49,11 @@ function Course({ system }) {
     <ol class="lesson-list">
       ${system.lessons.map((one) => html`<${Line} key=${one.id} lesson=${one} isNext=${one === next} />`)}
     </ol>
-    ${system.lessons.length > 0 && html`<p class="row"><a class="button" href=${`/?lang=${language()}#${system.scenario}`}>${t("lesson-play")}</a></p>`}
+    ${system.lessons.length > 0 &&
+    html`<p class="row">
+      <a class="button" href=${`/?lang=${language()}#${system.scenario}`}>${t("lesson-play")}</a>
+      ${system.crib && html`<${CribTool} system=${system.code} show=${(/** @type {string} */ rule) => open(`/rules/${system.code}?lang=${language()}#${rule}`, "_blank")} />`}
+    </p>`}
     ${system.puzzles.length > 0 &&
     html`<details class="puzzles" id=${`${system.code}-examples`}>
       <summary>${t("lessons-examples", { count: system.puzzles.length })} ${solved > 0 && html`<span class="lesson-facts">${solved} / ${system.puzzles.length}</span>`}</summary>

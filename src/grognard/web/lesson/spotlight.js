@@ -11,7 +11,8 @@ export class Spotlight {
     this.focus = [];
     /** @type {[string, string][]} */
     this.arrows = [];
-    this.looked = false;
+    /** @type {Element | null} the drawing that was opened where the lesson is: a step may lay another board on the table */
+    this.looked = null;
     this.observer = new MutationObserver(() => this.draw());
   }
 
@@ -32,11 +33,14 @@ export class Spotlight {
     tellBoard("bring-into-view", this.lit());
   }
 
-  /** The board opens on what the first step speaks of. */
-  look() {
+  /**
+   * A board opens on what the step speaks of that lays it on the table.
+   * @param {SVGSVGElement} drawing
+   */
+  look(drawing) {
     const elements = this.lit();
-    if (this.looked || !elements.length) return;
-    this.looked = true;
+    if (this.looked === drawing || !elements.length) return;
+    this.looked = drawing;
     tellBoard("look-at", elements);
   }
 
@@ -50,7 +54,7 @@ export class Spotlight {
     const drawing = /** @type {SVGSVGElement | null} */ (document.querySelector(".board .sheet svg"));
     this.observer.disconnect();
     if (drawing) {
-      this.look();
+      this.look(drawing);
       this.mark(drawing);
     }
     this.watch();

@@ -31,6 +31,7 @@ export function TopBar({ session, open, children }) {
         ${t("undo-turn")}
       </button>
       <button disabled=${table.number === 0 || hidden} onClick=${() => session.replay.seek(table.number)}>${t("replay")}</button>
+      ${!table.lesson && html`<button class="crib-tool" onClick=${() => open("crib")}>${t("crib")}</button>`}
       <button disabled=${hidden} onClick=${() => open("more")}>${t("more")}</button>
       <button class="keys-tool" onClick=${() => open("keys")} aria-label=${t("keys")}>?</button>
       <${Languages} />

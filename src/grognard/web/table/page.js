@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { LessonBanner, LessonCard } from "../lesson/banner.js";
+import { CribWindow } from "../lesson/crib.js";
 import { TutorCard } from "../lesson/tutor.js";
 import { windowTitle } from "../people/far.js";
 import { Invitations } from "../people/invite.js";
@@ -253,6 +254,7 @@ export function Page({ id }) {
     <div class="unseen" aria-live="polite">${session.seats.curtain ? "" : heard(session)}</div>
     <div class="unseen" aria-live="polite">${said}</div>
     ${menu && html`<${Menu} options=${menu.options} at=${menu.at} close=${closeMenu} point=${point} act=${(/** @type {Option | Way} */ option) => (session.walks.isInstead(option) ? swap(option) : act(option))} />`}
+    ${open === "crib" && html`<${CribWindow} system=${table.game.system} show=${setClause} close=${() => setOpen("")} />`}
     ${clause && html`<${ClauseWindow} key=${clause} system=${table.game.system} rule=${clause} close=${() => setClause("")} />`}
     ${open === "keys" && html`<${KeysWindow} overlays=${session.overlays.offered} close=${() => setOpen("")} />`}
     ${open === "more" && html`<${MoreWindow} session=${session} show=${setClause} close=${() => setOpen("")} />`}

@@ -227,6 +227,9 @@ lesson-clauses = { $count ->
    *[other] The { $count } clauses it was about
   }
 lesson-end = The lesson is over
+lesson-recap = What you know now
+crib = Crib sheet
+crib-of = Crib sheet: { $title }
 lesson-stars = { $stars ->
     [one] One star
    *[other] { $stars } stars

@@ -102,6 +102,7 @@ server-provenance = Where the data come from
 server-no-lesson-changed = This lesson has changed since; begin it again.
 server-no-only-a-lesson = This is a lesson: nobody can give it up, and it is not kept.
 server-no-no-lesson = This game is no lesson.
+server-no-no-crib = There is no crib sheet of this game.
 ## Walks
 server-walk = Go: { $place }, { $steps ->
     [one] one step.

@@ -227,6 +227,9 @@ lesson-clauses = { $count ->
    *[other] Les { $count } règles en jeu
   }
 lesson-end = La leçon est finie
+lesson-recap = Ce que vous savez maintenant
+crib = Aide-mémoire
+crib-of = Aide-mémoire : { $title }
 lesson-stars = { $stars ->
     [one] Une étoile
    *[other] { $stars } étoiles

@@ -103,6 +103,7 @@ server-provenance = D’où viennent les données (notes en anglais)
 server-no-lesson-changed = Cette leçon a changé depuis ; recommencez-la.
 server-no-only-a-lesson = C’est une leçon : on ne peut ni l’abandonner ni la garder.
 server-no-no-lesson = Cette partie n’est pas une leçon.
+server-no-no-crib = Il n’y a pas d’aide-mémoire de ce jeu.
 ## Marches
 server-walk = Aller : { $place }, { $steps ->
     [one] un pas.
