@@ -230,8 +230,8 @@ class Walks(Reply):
     onward: NextPiece | None = None
     rest: int = 0
     """How many could do the same as whoever acted last."""
-    body: tuple[str, ...] = ()
-    """Who belongs to whoever goes next, so that they could go along."""
+    body: dict[str, str] = {}
+    """Who belongs to whoever goes next, so that they could go along: by label, with their names."""
     batch: Batch | None = None
 
 

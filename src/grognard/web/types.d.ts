@@ -1993,9 +1993,11 @@ export interface components {
             batch?: components["schemas"]["Batch"] | null;
             /**
              * Body
-             * @default []
+             * @default {}
              */
-            body?: string[];
+            body?: {
+                [key: string]: string;
+            };
             /**
              * Musters
              * @default []

@@ -34,6 +34,7 @@ import { below, fits, followersOf, meant, meantAt, nameOf, nounOf, nounsOf, path
  * @property {(way: Way, at: {x: number, y: number}, alone?: boolean) => void} turn a walk is made with a front that was chosen before
  * @property {string} overlays drawings laid over the board
  * @property {string[]} along who would go along with a walk
+ * @property {string[]} company who is shown to belong to the piece that goes
  * @property {boolean} plainly whether a place means the plain choice where there is a special one too
  * @property {(option: Option | Way | null) => void} near what the pointer or the aim is on
  * @property {(options: (Option | Way)[], at: {x: number, y: number}, alone?: boolean) => void} choose with Shift the piece goes alone
@@ -101,6 +102,7 @@ export function Board(props) {
   useEffect(() => {
     if (props.held) view.current?.follow([["piece", props.held]]);
   }, [props.held, loaded]);
+  useEffect(() => view.current?.ringAll("along-ring", props.company), [props.company.join(" "), props.shown, props.choices, loaded]);
   useEffect(() => view.current?.setNotes(props.choices), [props.shown, props.choices, loaded]);
   useEffect(() => view.current?.setFronts(props.ring), [props.shown, props.ring, props.choices, loaded]);
   useEffect(() => view.current?.setOverlays(props.overlays), [props.overlays, loaded]);

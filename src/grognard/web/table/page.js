@@ -58,6 +58,7 @@ export function Page({ id }) {
   const [listed, setListed] = useState(false);
   const [pinned, setPinned] = useState(/** @type {Option | Way | null} */ (null));
   const [out, setOut] = useState(NO_LABELS);
+  const [bodyPointed, setBodyPointed] = useState(false);
   const [ending, setEnding] = useState(/** @type {Ending} */ (null));
   const [ended, setEnded] = useState(true);
   const closing = useRef(() => {});
@@ -96,8 +97,6 @@ export function Page({ id }) {
       session.walks.lookAt(made);
     } else void session.acting.act(without(made, out), alone);
   };
-  /** @param {Option} option an answer of the list: it means no more than it says */
-  const actAlone = (option) => act(option, true);
   /** @type {(options: (Option | Way)[], at: {x: number, y: number}, alone?: boolean) => void} */
   const choose = (options, at, alone = false) => {
     const meant = session.likewise.meant(options, alone);
@@ -129,8 +128,6 @@ export function Page({ id }) {
       if (session.meaning.toggle() || session.walks.stay()) return;
       if (session.walks.justTaken()) return void session.acting.undo(false);
     }
-    const farther = session.walks.farther(noun);
-    if (farther) return void (session.walks.stay(), act(farther));
     const instead = session.walks.instead(noun);
     if (instead) swap(instead);
     else void session.advice.why(kind, label);
@@ -199,6 +196,7 @@ export function Page({ id }) {
           pointed=${session.seats.curtain ? NOTHING : pointed}
           plainly=${session.meaning.plainly}
           along=${session.likewise.wanted ? session.likewise.body : NO_LABELS}
+          company=${session.seats.curtain ? NO_LABELS : session.likewise.shownWith(bodyPointed)}
           ring=${session.seats.curtain ? null : session.walks.openRing()}
           fronts=${(/** @type {Option | Way} */ option) => session.walks.frontsAhead(option)}
           overlays=${session.seats.curtain ? "" : session.overlays.drawing}
@@ -231,7 +229,7 @@ export function Page({ id }) {
         <${Invitations} session=${session} />
         <${OpenOffer} session=${session} />
         <${Received} session=${session} />
-        <${Question} ...${{ session, show: setClause, point: pointInList, end, ending, act: actAlone, keep: () => setEnding(null) }} />
+        <${Question} ...${{ session, show: setClause, point: pointInList, end, ending, act, pointBody: setBodyPointed, keep: () => setEnding(null) }} />
         <${Waiting} session=${session} />
         ${!table.lesson && html`<${TutorCard} session=${session} show=${setClause} point=${setPointed} />`}
         <${SinceYouLeft} session=${session} show=${setClause} />
