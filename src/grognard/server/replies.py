@@ -230,7 +230,7 @@ class Walks(Reply):
     onward: NextPiece | None = None
     rest: int = 0
     """How many could do the same as whoever acted last."""
-    body: dict[str, str] = {}
+    body: dict[str, str]
     """Who belongs to whoever goes next, so that they could go along: by label, with their names."""
     batch: Batch | None = None
 

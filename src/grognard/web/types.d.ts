@@ -1991,11 +1991,8 @@ export interface components {
             /** Afterwards */
             afterwards: components["schemas"]["Way"][];
             batch?: components["schemas"]["Batch"] | null;
-            /**
-             * Body
-             * @default {}
-             */
-            body?: {
+            /** Body */
+            body: {
                 [key: string]: string;
             };
             /**

@@ -84,7 +84,7 @@ export class Walks {
       this.musters = found.musters ?? [];
       this.onward = found.onward ?? null;
       likewise.count = found.rest ?? 0;
-      likewise.named = table.lesson ? {} : (found.body ?? {});
+      likewise.named = table.lesson ? {} : found.body;
       if (!table.lesson) batch.offer(found.batch ?? null);
     } catch {
       // Without ways one goes step by step.
