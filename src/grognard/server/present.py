@@ -383,7 +383,6 @@ def about_game(live: Live, lang: str, seats: ToldSeats, hosts: bool) -> replies.
     """What stays the same through the game."""
     scenario, facts = live.scenario, live.facts
     speaker = Speaker(scenario, lang)
-    finished = live.is_over
     offered, styles = _manners(scenario, lang)
     return replies.GameAbout(
         id=facts.id,
@@ -395,6 +394,7 @@ def about_game(live: Live, lang: str, seats: ToldSeats, hosts: bool) -> replies.
         about=speaker.about(),
         goal=goal_of(lang, scenario.system),
         points=speaker.term("score"),
+        counters=artist(scenario.system).counters(lang),
         sides=_sides(speaker, seats),
         rules=scenario.version,
         board=board_address(live, lang),
@@ -402,9 +402,9 @@ def about_game(live: Live, lang: str, seats: ToldSeats, hosts: bool) -> replies.
         styles=styles,
         hides=_hides(live),
         has_record=facts.position is None or not live.open_to_all,
-        finished=finished,
+        finished=live.is_over,
         commitment=commitment(facts.seed),
-        seed=str(facts.seed) if finished else None,
+        seed=str(facts.seed) if live.is_over else None,
         words=[
             replies.GivenWord(side=scenario.sides[side], word=word) for side, word in live.match.words.items()
         ],

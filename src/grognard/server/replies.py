@@ -353,6 +353,8 @@ class GameAbout(Reply):
     goal: str
     points: str
     """What the points of this game are called."""
+    counters: dict[str, str]
+    """What is printed on its pieces, and what each of it means."""
     sides: list[Side]
     rules: str
     board: str

@@ -448,6 +448,10 @@ export interface components {
             };
             /** Commitment */
             commitment: string;
+            /** Counters */
+            counters: {
+                [key: string]: string;
+            };
             /** Finished */
             finished: boolean;
             /** Goal */

@@ -5,7 +5,7 @@ import { html } from "../html.js";
 import { t } from "../texts.js";
 import { BoardView } from "./boardview.js";
 import { Drag } from "./drag.js";
-import { below, fits, followersOf, meant, meantAt, nameOf, nounOf, nounsOf, pathOf, waysOf } from "./marks.js";
+import { below, fits, followersOf, meant, meantAt, nameOf, nounOf, nounsOf, pathOf, waysOf, weightyOf } from "./marks.js";
 
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Way} Way */
@@ -91,6 +91,7 @@ export function Board(props) {
   useEffect(() => {
     view.current?.light(nounsOf(props.choices));
     view.current?.mark("way", nounsOf(waysOf(props.choices)));
+    view.current?.mark("weighty", nounsOf(weightyOf(props.choices)));
     view.current?.mark("last", props.last);
     view.current?.mark("spent", props.spent.map((label) => ["piece", label]));
     view.current?.mark("held", props.held ? [["piece", props.held]] : []);

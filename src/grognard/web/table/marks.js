@@ -100,6 +100,15 @@ export function waysOf(choices) {
 }
 
 /**
+ * Those of the choices that do more than go somewhere: they strike, risk something, take ground for good.
+ * @param {(Option | Way)[]} choices
+ * @returns {(Option | Way)[]}
+ */
+export function weightyOf(choices) {
+  return choices.filter((one) => one.note && (one.final || one.note.tone !== "move"));
+}
+
+/**
  * The places that a choice leads over.
  * @param {Option | Way | null} choice
  * @returns {string[]}

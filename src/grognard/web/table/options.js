@@ -58,7 +58,7 @@ export function Question({ session, show, point, act, end, ending, keep, pointBo
   return html`<section class="question" aria-label=${t("question")} ref=${box}>
     <div class="closing">
       <p class="whose">${whose(session)}</p>
-      ${mine && html`<${Legend} choices=${session.walks.choices()} />`}
+      ${mine && html`<${Legend} moment=${shown} choices=${session.walks.choices()} counters=${table.game.counters} />`}
       ${mine && html`<${Closing} ...${{ session, end, ending, keep, point }} />`}
     </div>
     <p class="at-a-glance">${atAGlance(shown)}</p>

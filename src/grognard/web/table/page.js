@@ -257,9 +257,9 @@ export function Page({ id }) {
   </div>`;
 }
 
-/** What tells the score, unfolded. */
+/** What tells the score or the signs, unfolded. */
 function openPaper() {
-  return document.querySelector(".aim[open]");
+  return document.querySelector(".aim[open], .legend[open]");
 }
 
 /**

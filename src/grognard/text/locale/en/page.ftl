@@ -151,6 +151,7 @@ key-help = this list
 overlays = Overlays
 confirm = Do it
 not-yet = Not yet
+signs-on-counters = On the counters
 signs-short = Signs?
 signs = What do the signs mean?
 sign-here = One of them here: { $what }

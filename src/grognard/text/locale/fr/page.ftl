@@ -151,6 +151,7 @@ key-help = cette liste
 overlays = Calques
 confirm = Exécuter
 not-yet = Pas encore
+signs-on-counters = Sur les pions
 signs-short = Signes ?
 signs = Que veulent dire les signes ?
 sign-here = L’un d’eux ici : { $what }
