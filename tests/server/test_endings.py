@@ -139,7 +139,7 @@ def test_a_battery_that_fires_takes_nobody_along() -> None:
         fired = state.scenario.lexicon.label("piece", batteries[0])
         walks = walks_of(state, side, "en", 0, Done(walked=fired))
         if walks.onward is not None:
-            assert walks.body == ()
+            assert walks.body == {}
             met += 1
     assert met
 

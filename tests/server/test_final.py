@@ -11,11 +11,12 @@ from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import cannot_be_undone, piece_in_hand
 from grognard.kernel.match import Match
+from grognard.kernel.state import State
 from grognard.server.advice import forecast_of, reasons
 from grognard.server.advisers import sent
 from grognard.server.lobby import battles
 from grognard.server.present import Answers, no_halt, speaker_for
-from grognard.systems.waterloo.state import Battle
+from tests.systems.marengo.table import stage
 from tests.systems.waterloo.table import field
 
 
@@ -151,7 +152,18 @@ def test_naming_is_done_at_once_but_the_last_who_is_named_fights_and_is_told_wha
     assert len(told.outcomes) > 2 and told == forecast_of(game, side, "fight", "en")
 
 
-def final(game: Battle, side: int, action: str) -> bool:
+@pytest.mark.parametrize("named", [("a1", "a2"), ("a2", "a1")])
+def test_of_two_leads_of_an_assault_the_last_alone_is_confirmed(named: tuple[str, str]) -> None:
+    """Each is shown to the enemy, and yet only the end of the naming begins the fight."""
+    blocks = {"a1": "1/2 infantry 3", "a2": "1/2 infantry 2", "f1": "2/1 infantry 2", "phase": "assaults"}
+    table = stage("1 -- 2 wide | 2/1 inf 1", "2 -- 3", **blocks).play("assault 1/2", "all")
+    first, last = f"lead {named[0]}", f"lead {named[1]}"
+    assert final(table.state, 0, first) is False
+    table.play(first)
+    assert final(table.state, 0, last) is True and final(table.state, 0, "done") is True
+
+
+def final(game: State, side: int, action: str) -> bool:
     view = game.view(side)
     options = Answers(view, speaker_for(game, side, "en"), view.observation()).options()
     return next(option.final for option in options if option.action == action)

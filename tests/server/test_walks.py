@@ -125,6 +125,24 @@ def test_after_a_walk_the_ways_of_the_next_piece_begin_with_what_takes_it(site: 
     assert later is None or later["piece"] not in (piece, following["piece"])
 
 
+@pytest.mark.parametrize("scenario", ["waterloo/training", "castiglione/campaign"])
+def test_the_next_piece_waits_while_the_one_in_hand_can_go_on(site: TestClient, scenario: str) -> None:
+    game_id, table = begin(site, scenario)
+    steps = far(site, game_id, table)[-1]["steps"]
+    after = walk(site, game_id, table, steps[:1]).json()
+    assert after["in_hand"] == table["in_hand"]
+    query = {"side": table["side"], "walked": table["in_hand"]}
+    found = site.get(f"/api/games/{game_id}/walks", params=query).json()
+    assert found["ways"] and found["onward"] is None
+
+
+def test_who_belongs_to_the_piece_in_hand_is_named(site: TestClient) -> None:
+    game_id, table = begin(site, "wan/lesson")
+    body = site.get(f"/api/games/{game_id}/walks", params={"side": table["side"]}).json()["body"]
+    assert body and table["in_hand"] not in body
+    assert all(name and name != label for label, name in body.items())
+
+
 def test_a_click_on_a_counter_of_a_corps_chooses_the_corps_and_obeys(site: TestClient) -> None:
     game_id = site.post("/api/games", json={"scenario": "syw/drill", "seed": "walk"}).json()["id"]
     for _ in range(40):

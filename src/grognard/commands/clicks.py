@@ -96,7 +96,7 @@ class Table:
             memory.walked = []  # whoever has fired has not marched
         memory.takes = takes or memory.takes
         many = gesture.target[0] == "rest" or gesture.together
-        memory.done = held < 0 or (held in movers and (len(path) > 2 or many or memory.switched))
+        memory.done = held < 0 or (held in movers and (len(path) > 1 or many))
         memory.arrived = gesture.arrived
         example = Example(movers[0], path[0], path[-1], memory.walked) if path and movers else None
         memory.example = None if gesture.together else example

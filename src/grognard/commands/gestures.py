@@ -470,7 +470,8 @@ class Page:
     def next_piece(self, gait: Gait, state: State, choice: Action) -> Gesture | None:
         """The piece whose ways are lit before it is taken, if the captain wants to take one."""
         found = None
-        if self.memory.walked and self.memory.done and choice.verb in gait.takes:
+        waits = self.held >= 0 and bool(search(self.view).ways)  # for a piece that can still go on
+        if self.memory.walked and self.memory.done and not waits and choice.verb in gait.takes:
             found = onward(self.view, self.memory.walked)
         elif not self.memory.walked and choice.verb in gait.plain and self.memory.switched:
             found = onward(self.view, [], True)

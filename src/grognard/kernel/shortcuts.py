@@ -172,6 +172,16 @@ def mustered(view: View, orders: tuple[Action, ...], call: Action) -> tuple[tupl
         found = (*found, named[0])
 
 
+def names_more(world: State, side: int, action: Action) -> bool:
+    """Whether this names one who takes part in a fight, and others may be named: the last begins it."""
+    gait = world.scenario.rules.gait
+    if gait is None or action.verb not in gait.names:
+        return False
+    after = world.clone()
+    after.play(action)
+    return after.side_to_move == side and any(one.verb in gait.names for one in after.options())
+
+
 def turning(view: View, place: int) -> list[tuple[Action, ...]]:
     """What turns a piece so that something can be done to a place to which nothing can be done now."""
     gait = view.scenario.rules.gait

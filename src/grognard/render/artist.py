@@ -133,6 +133,10 @@ class Artist(Generic[C, O]):
         """The pieces in one manner alone."""
         return self.pieces(scenario, observation, lang)
 
+    def counters(self, lang: str) -> dict[str, str]:
+        """What is printed on the pieces, and what each of it means: for the paper that tells of signs."""
+        return {}
+
     def overlays(self, scenario: C, lang: str) -> list[Json]:
         """What can be laid over the board: ``{"id", "key", "title"}``; the key is a letter."""
         return []

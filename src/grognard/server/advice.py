@@ -7,6 +7,7 @@ from fractions import Fraction
 from grognard import why
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
+from grognard.kernel.doom import doomed
 from grognard.kernel.events import Event
 from grognard.kernel.forecast import Outcome, TooManyBranches, certain, forecast_view
 from grognard.kernel.journeys import interruption
@@ -20,6 +21,7 @@ from grognard.render.speaking import speaker_of
 from grognard.server.refused import Refused, RefusedByRule
 from grognard.server.replies import Forecast, Reasons, Rest, Sentence
 from grognard.server.replies import Outcome as OutcomeReply
+from grognard.text.catalogue import say
 from grognard.text.speaker import Speaker
 
 MOST_WAYS = 12_000
@@ -74,7 +76,9 @@ def forecast_of(state: State, side: int, text: str, lang: str) -> Forecast:
     if len(outcomes) < 2 and not _tells(scenario, outcomes):
         return Forecast(situation=[], outcomes=[], rest=None)
     speaker = speaker_of(scenario, lang, view.observation(), "maybe")
-    rows = _rows(speaker, outcomes)
+    # Of several worlds that a side could imagine none tells for certain who is lost in the end.
+    dooms = [doomed(one.state, side) if samples == 1 else [] for one in outcomes]
+    rows = _rows(speaker, outcomes, dooms)
     shown, rest = rows[:MOST_OUTCOMES], rows[MOST_OUTCOMES:]
     return Forecast(
         situation=_lines(speaker, _certain_beforehand(scenario, outcomes)),
@@ -100,16 +104,23 @@ def _tells(scenario: Scenario, outcomes: list[Outcome]) -> bool:
     return bool(scenario.outcome_kinds) and any(outcome.events for outcome in outcomes)
 
 
-def _rows(speaker: Speaker, outcomes: list[Outcome]) -> list[tuple[Fraction, list[Sentence]]]:
-    """The outcomes in words, the likeliest first; those that read the same are one."""
+def _rows(
+    speaker: Speaker, outcomes: list[Outcome], dooms: list[list[Event]]
+) -> list[tuple[Fraction, list[Sentence]]]:
+    """The outcomes in words, the likeliest first, with who is lost; those that read the same are one."""
     chances: dict[str, Fraction] = {}
     lines: dict[str, list[Sentence]] = {}
-    for outcome in outcomes:
+    for outcome, doom in zip(outcomes, dooms, strict=True):
         told = [Sentence(text=speaker.foreseen(event), rule=event.rule) for event in outcome.events]
+        told += [Sentence(text=_without_way_out(speaker, event), rule=event.rule) for event in doom]
         key = "\n".join(line.text for line in told)
         chances[key] = chances.get(key, Fraction(0)) + outcome.chance
         lines.setdefault(key, told)
     return sorted([(chances[key], lines[key]) for key in chances], key=lambda row: -row[0])
+
+
+def _without_way_out(speaker: Speaker, event: Event) -> str:
+    return say(speaker.lang, "server-no-way-out", {"what": speaker.foreseen(event)})
 
 
 def _certain_beforehand(scenario: Scenario, outcomes: list[Outcome]) -> list[Event]:

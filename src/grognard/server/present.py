@@ -16,6 +16,7 @@ from grognard.kernel.match import Entry
 from grognard.kernel.refusal import Note
 from grognard.kernel.scenario import Fields, Scenario
 from grognard.kernel.seen import Seen
+from grognard.kernel.shortcuts import names_more
 from grognard.kernel.sides import NOBODY, UMPIRE
 from grognard.kernel.state import State
 from grognard.kernel.values import Json
@@ -306,9 +307,7 @@ class Answers:
     def options(self) -> list[replies.Option]:
         """All of them. The only answer left is final too if it gives away what could still be taken back."""
         found = []
-        guards_ends = (
-            self._others_act or len(self.view.options) == 1
-        )  # the page does not give such an answer itself
+        guards_ends = self._others_act or len(self.view.options) == 1  # the page does not give such itself
         for action in self.view.options:
             option = self.option(action, self.view.note(action))
             fights = option.note is not None and option.note.tone in GUARDED
@@ -325,7 +324,8 @@ class Answers:
 
     def _is_final(self, action: Action) -> bool:
         """Whether it could not be taken back, from no more than the viewer knows."""
-        return cannot_be_undone(self._imagined, self.view.side, action)
+        world, side = self._imagined, self.view.side
+        return cannot_be_undone(world, side, action) and not names_more(world, side, action)
 
     def option(self, action: Action, note: Note | None, asked: str | None = None) -> replies.Option:
         """One choice, of this question or of a later one; of its nouns, what it speaks of comes last."""
@@ -383,7 +383,6 @@ def about_game(live: Live, lang: str, seats: ToldSeats, hosts: bool) -> replies.
     """What stays the same through the game."""
     scenario, facts = live.scenario, live.facts
     speaker = Speaker(scenario, lang)
-    finished = live.is_over
     offered, styles = _manners(scenario, lang)
     return replies.GameAbout(
         id=facts.id,
@@ -395,6 +394,7 @@ def about_game(live: Live, lang: str, seats: ToldSeats, hosts: bool) -> replies.
         about=speaker.about(),
         goal=goal_of(lang, scenario.system),
         points=speaker.term("score"),
+        counters=artist(scenario.system).counters(lang),
         sides=_sides(speaker, seats),
         rules=scenario.version,
         board=board_address(live, lang),
@@ -402,9 +402,9 @@ def about_game(live: Live, lang: str, seats: ToldSeats, hosts: bool) -> replies.
         styles=styles,
         hides=_hides(live),
         has_record=facts.position is None or not live.open_to_all,
-        finished=finished,
+        finished=live.is_over,
         commitment=commitment(facts.seed),
-        seed=str(facts.seed) if finished else None,
+        seed=str(facts.seed) if live.is_over else None,
         words=[
             replies.GivenWord(side=scenario.sides[side], word=word) for side, word in live.match.words.items()
         ],

@@ -230,8 +230,8 @@ class Walks(Reply):
     onward: NextPiece | None = None
     rest: int = 0
     """How many could do the same as whoever acted last."""
-    body: tuple[str, ...] = ()
-    """Who belongs to whoever goes next, so that they could go along."""
+    body: dict[str, str]
+    """Who belongs to whoever goes next, so that they could go along: by label, with their names."""
     batch: Batch | None = None
 
 
@@ -353,6 +353,8 @@ class GameAbout(Reply):
     goal: str
     points: str
     """What the points of this game are called."""
+    counters: dict[str, str]
+    """What is printed on its pieces, and what each of it means."""
     sides: list[Side]
     rules: str
     board: str

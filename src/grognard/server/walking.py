@@ -97,16 +97,18 @@ def walks_of(state: State, side: int, lang: str, revision: int, done: Done) -> W
     view, speaker, lexicon = state.view(side), speaker_for(state, side, lang), state.scenario.lexicon
     found, example = search(view), done.example_of(view)
     walking = Walking(Answers(view, speaker, view.observation()), found)
-    following = onward(view, done.pieces(view), done.body) if done.onward else None
+    ways = [
+        *[walking.way(journey, found) for journey in found.ways],
+        *(walking.with_others() if done.body else []),
+    ]
+    # Whoever can still go on is not done: the next piece waits until he is.
+    following = onward(view, done.pieces(view), done.body) if done.onward and not ways else None
     piece = found.piece if following is None else following.piece
     goes = found.ways if following is None else following.found.ways  # who only fires takes nobody along
     return Walks(
         revision=revision,
         piece=None if found.piece < 0 else lexicon.label("piece", found.piece),
-        ways=[
-            *[walking.way(journey, found) for journey in found.ways],
-            *(walking.with_others() if done.body else []),
-        ],
+        ways=ways,
         afterwards=[
             *walking.afterwards(),
             *[walking.then(one[:-1], one[-1], None) for one in openings(view)],
@@ -115,9 +117,11 @@ def walks_of(state: State, side: int, lang: str, revision: int, done: Done) -> W
         musters=tuple(walking.musters()),
         onward=None if following is None else walking.following(following),
         rest=len(done.answers(view)) if example is None else len(rest_of(view, example)),
-        body=tuple(
-            [lexicon.label("piece", one) for one in others_of(view, piece, done.pieces(view)) if goes]
-        ),
+        body={
+            lexicon.label("piece", one): speaker.piece(one)
+            for one in others_of(view, piece, done.pieces(view))
+            if goes
+        },
         batch=walking.batch(),
     )
 

@@ -468,6 +468,10 @@ export interface components {
             };
             /** Commitment */
             commitment: string;
+            /** Counters */
+            counters: {
+                [key: string]: string;
+            };
             /** Finished */
             finished: boolean;
             /** Goal */
@@ -2025,11 +2029,10 @@ export interface components {
             /** Afterwards */
             afterwards: components["schemas"]["Way"][];
             batch?: components["schemas"]["Batch"] | null;
-            /**
-             * Body
-             * @default []
-             */
-            body?: string[];
+            /** Body */
+            body: {
+                [key: string]: string;
+            };
             /**
              * Musters
              * @default []

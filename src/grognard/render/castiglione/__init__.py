@@ -11,6 +11,10 @@ from grognard.render.castiglione.panels import draw_panels
 from grognard.render.castiglione.pieces import draw_pieces, names, standing
 from grognard.systems.castiglione.observation import CampaignSeen
 from grognard.systems.castiglione.scenario import CastiglioneScenario
+from grognard.text.catalogue import say
+
+ON_COUNTERS = ("unit", "lowered", "hits", "leader", "rank", "out-of-command", "foraged", "more-under")
+"""What stands on a counter, in the order in which it is explained."""
 
 
 class CastiglioneArtist(Artist[CastiglioneScenario, CampaignSeen]):
@@ -33,6 +37,10 @@ class CastiglioneArtist(Artist[CastiglioneScenario, CampaignSeen]):
 
     def briefing(self, scenario: CastiglioneScenario, lang: str) -> list[Json]:
         return briefing(scenario, lang)
+
+    def counters(self, lang: str) -> dict[str, str]:
+        keys = [f"castiglione-counter-{name}" for name in ON_COUNTERS]
+        return {say(lang, key): say(lang, f"{key}-means") for key in keys}
 
     def overlays(self, scenario: CastiglioneScenario, lang: str) -> list[Json]:
         return overlays(lang)

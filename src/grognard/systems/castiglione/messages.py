@@ -23,6 +23,7 @@ OUTCOMES = frozenset(
         "marched_to_the_guns",
         "stays_away",
         "battle_won",
+        "no_way_out",
         "annihilated",
     }
 )

@@ -7,7 +7,7 @@ from grognard.kernel.journeys import Gait, Stand
 from grognard.systems.marengo.manoeuvres import OnRoad
 from grognard.systems.marengo.movement import Gather
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.words import HALT, MOVE, ROAD, TO, WAIT
+from grognard.systems.marengo.words import HALT, LEAD, MOVE, ROAD, TO, WAIT
 
 COMMAND = 100
 """A command weighs more than all the road moves of a turn: a free road is always the cheaper way."""
@@ -40,4 +40,6 @@ class MarengoGait(Gait[Marengo]):
         return str(cost // COMMAND)
 
 
-GAIT = MarengoGait(frozenset((TO, ROAD, WAIT)), frozenset((HALT,)), frozenset((MOVE,)))
+GAIT = MarengoGait(
+    frozenset((TO, ROAD, WAIT)), frozenset((HALT,)), frozenset((MOVE,)), names=frozenset((LEAD,))
+)

@@ -57,6 +57,7 @@ export function drawNotes(drawing, layer, options, scale) {
     const made = badge(element, inverse, text, option.note.tone, scale, counters);
     made.dataset.on = noun.join(" ");
     if ("steps" in option) made.classList.add("of-way");
+    if (option.final || option.note.tone !== "move") made.classList.add("weighty");
     layer.append(made);
   }
 }

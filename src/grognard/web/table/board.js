@@ -5,7 +5,7 @@ import { html } from "../html.js";
 import { t } from "../texts.js";
 import { BoardView } from "./boardview.js";
 import { Drag } from "./drag.js";
-import { below, fits, followersOf, meant, meantAt, nameOf, nounOf, nounsOf, pathOf, waysOf } from "./marks.js";
+import { below, fits, followersOf, meant, meantAt, nameOf, nounOf, nounsOf, pathOf, waysOf, weightyOf } from "./marks.js";
 
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Way} Way */
@@ -34,6 +34,7 @@ import { below, fits, followersOf, meant, meantAt, nameOf, nounOf, nounsOf, path
  * @property {(way: Way, at: {x: number, y: number}, alone?: boolean) => void} turn a walk is made with a front that was chosen before
  * @property {string} overlays drawings laid over the board
  * @property {string[]} along who would go along with a walk
+ * @property {string[]} company who is shown to belong to the piece that goes
  * @property {boolean} plainly whether a place means the plain choice where there is a special one too
  * @property {(option: Option | Way | null) => void} near what the pointer or the aim is on
  * @property {(options: (Option | Way)[], at: {x: number, y: number}, alone?: boolean) => void} choose with Shift the piece goes alone
@@ -90,6 +91,7 @@ export function Board(props) {
   useEffect(() => {
     view.current?.light(nounsOf(props.choices));
     view.current?.mark("way", nounsOf(waysOf(props.choices)));
+    view.current?.mark("weighty", nounsOf(weightyOf(props.choices)));
     view.current?.mark("last", props.last);
     view.current?.mark("spent", props.spent.map((label) => ["piece", label]));
     view.current?.mark("held", props.held ? [["piece", props.held]] : []);
@@ -101,6 +103,7 @@ export function Board(props) {
   useEffect(() => {
     if (props.held) view.current?.follow([["piece", props.held]]);
   }, [props.held, loaded]);
+  useEffect(() => view.current?.ringAll("along-ring", props.company), [props.company.join(" "), props.shown, props.choices, loaded]);
   useEffect(() => view.current?.setNotes(props.choices), [props.shown, props.choices, loaded]);
   useEffect(() => view.current?.setFronts(props.ring), [props.shown, props.ring, props.choices, loaded]);
   useEffect(() => view.current?.setOverlays(props.overlays), [props.overlays, loaded]);

@@ -70,11 +70,11 @@ export class BoardView {
     this.aimed = null;
     this.zoomer = zoom()
       .clickDistance(6)
-      .on("start", () => this.sheet.classList.add("moving"))
       .on("end", () => this.zoomed())
       .on("zoom", (event) => {
         const { x, y, k } = event.transform;
         if (event.sourceEvent) this.touched = true;
+        this.sheet.classList.add("moving"); // not before it moves: a large board is painted anew for it, and every tap would wait for that
         this.sheet.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
         this.scale = k;
       });
@@ -316,6 +316,17 @@ export class BoardView {
     if (!drawing) return;
     drawing.querySelectorAll(`.${name}`).forEach((element) => element.classList.remove(name));
     for (const element of nouns.flatMap((noun) => find(drawing, noun))) element.classList.add(name);
+  }
+
+  /**
+   * A line of this kind around these pieces, and around no others.
+   * @param {string} name
+   * @param {string[]} labels
+   */
+  ringAll(name, labels) {
+    const drawing = this.svg;
+    drawing?.querySelectorAll(`.${name}`).forEach((line) => line.remove());
+    for (const element of drawing ? labels.flatMap((label) => find(drawing, ["piece", label])) : []) if (!element.matches(".palette")) ring(element, name);
   }
 
   /**

@@ -240,12 +240,18 @@ export class Drag {
     const [finger] = event.touches;
     [this.swallow, this.longPressed, this.touched] = [false, false, event.timeStamp];
     if (event.touches.length !== 1 || !finger) return;
-    this.press = setTimeout(() => {
-      this.longPressed = true;
-      this.byFinger = this.openFronts(finger.clientX, finger.clientY);
-      if (this.byFinger) return;
-      this.asked({ x: finger.clientX, y: finger.clientY });
-    }, LONG);
+    const touch = event.timeStamp;
+    this.press = setTimeout(() => twoFramesLater(() => this.touched === touch && this.lifted < touch && this.hold(finger)), LONG);
+  }
+
+  /**
+   * A finger is held still: the fronts open that a walk can end with there, else it asks.
+   * @param {Touch} finger
+   */
+  hold({ clientX, clientY }) {
+    this.longPressed = true;
+    this.byFinger = this.openFronts(clientX, clientY);
+    if (!this.byFinger) this.asked({ x: clientX, y: clientY });
   }
 
   /**
@@ -273,6 +279,14 @@ export class Drag {
     this.longPressed = false;
     if (this.byFinger) this.closeFronts();
   }
+}
+
+/**
+ * Once the screen was drawn twice: a page that is too busy to draw has not heard yet of a finger that was lifted long ago.
+ * @param {() => void} act
+ */
+function twoFramesLater(act) {
+  requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
 /**

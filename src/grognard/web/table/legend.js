@@ -21,13 +21,14 @@ export function signsOf(choices) {
 
 /**
  * A button beside the question that opens the paper; nothing where the board bears no sign.
- * @param {{choices: (Option | Way)[]}} props
+ * @param {{moment: import("../types").Moment, choices: (Option | Way)[], counters: Record<string, string>}} props what can be chosen, and what is printed on the pieces
  */
-export function Legend({ choices }) {
+export function Legend({ moment, choices, counters }) {
   const box = useRef(/** @type {HTMLDetailsElement | null} */ (null));
-  useEffect(() => box.current?.removeAttribute("open"), [choices]);
+  useEffect(() => box.current?.removeAttribute("open"), [moment]); // it stays open while one reads, whatever is pointed at
   const notes = signsOf(choices);
-  if (!notes.length) return null;
+  const printed = Object.entries(counters);
+  if (!notes.length && !printed.length) return null;
   return html`<details class="legend" ref=${box}>
     <summary title=${t("signs")}>${t("signs-short")}</summary>
     <div class="legend-paper">
@@ -38,6 +39,9 @@ export function Legend({ choices }) {
             <dd>${meaning(note.tone)} <i>${t("sign-here", { what: note.text })}</i></dd>`,
         )}
       </dl>
+      ${printed.length > 0 &&
+      html`<h3>${t("signs-on-counters")}</h3>
+        <dl class="on-counters">${printed.map(([sign, what]) => html`<dt><b>${sign}</b></dt><dd>${what}</dd>`)}</dl>`}
     </div>
   </details>`;
 }

@@ -7,7 +7,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /** How far from its piece a line around it lies, as a part of the piece: a lesson's outside of the one that says it may act. */
-const ROOM = /** @type {Record<string, number>} */ ({ ring: 0.13, "focus-ring": 0.3 });
+const ROOM = /** @type {Record<string, number>} */ ({ ring: 0.13, "along-ring": 0.22, "focus-ring": 0.3 });
 
 /**
  * A line around a piece, in the piece's own directions.
@@ -16,7 +16,7 @@ const ROOM = /** @type {Record<string, number>} */ ({ ring: 0.13, "focus-ring": 
  */
 export function ring(piece, name) {
   if (!(piece instanceof SVGGElement)) return;
-  const others = /** @type {NodeListOf<SVGElement>} */ (piece.querySelectorAll(".ring, .focus-ring"));
+  const others = /** @type {NodeListOf<SVGElement>} */ (piece.querySelectorAll(".ring, .along-ring, .focus-ring"));
   others.forEach((one) => one.style.setProperty("display", "none")); // a ring is drawn about the piece, not about its rings
   const box = piece.getBBox();
   others.forEach((one) => one.style.removeProperty("display"));
@@ -97,6 +97,15 @@ export function fits(options, noun) {
  */
 export function waysOf(choices) {
   return choices.flatMap((one) => ("steps" in one && one.path.length ? [one] : []));
+}
+
+/**
+ * Those of the choices that do more than go somewhere: they strike, risk something, take ground for good.
+ * @param {(Option | Way)[]} choices
+ * @returns {(Option | Way)[]}
+ */
+export function weightyOf(choices) {
+  return choices.filter((one) => one.note && (one.final || one.note.tone !== "move"));
 }
 
 /**

@@ -27,14 +27,15 @@ const BRIEF = 24;
  * @property {Session} session
  * @property {(rule: string) => void} show
  * @property {(option: Option | null) => void} point
- * @property {(option: Option) => void} act
+ * @property {(option: Option, alone?: boolean) => void} act as on the board: with Shift the piece goes alone
+ * @property {(pointed: boolean) => void} pointBody whether it is asked who would march along
  * @property {End} end what closes a phase or a move
  * @property {Ending} ending what is about to be closed
  * @property {() => void} keep do not close it yet
  */
 
 /** @param {Asking} props */
-export function Question({ session, show, point, act, end, ending, keep }) {
+export function Question({ session, show, point, act, end, ending, keep, pointBody }) {
   const { shown, table } = session.game;
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => beginAtTop(box.current), [shown?.number, shown?.prompt.text]);
@@ -57,7 +58,7 @@ export function Question({ session, show, point, act, end, ending, keep }) {
   return html`<section class="question" aria-label=${t("question")} ref=${box}>
     <div class="closing">
       <p class="whose">${whose(session)}</p>
-      ${mine && html`<${Legend} choices=${session.walks.choices()} />`}
+      ${mine && html`<${Legend} moment=${shown} choices=${session.walks.choices()} counters=${table.game.counters} />`}
       ${mine && html`<${Closing} ...${{ session, end, ending, keep, point }} />`}
     </div>
     <p class="at-a-glance">${atAGlance(shown)}</p>
@@ -65,7 +66,7 @@ export function Question({ session, show, point, act, end, ending, keep }) {
     html`<p class="prompt">
       ${shown.result ? shown.result.text : shown.prompt.text} <${Rule} rule=${shown.result?.rule || shown.prompt.rule} show=${show} />
     </p>`}
-    ${mine && html`<${Besides} ...${{ session, end, point }} />`}
+    ${mine && html`<${Besides} ...${{ session, end, point, pointBody }} />`}
     ${mine && table.no_halt && !table.lesson && (!table.in_hand || session.walks.walked.includes(table.in_hand)) && html`<p class="note no-halt">${table.in_hand ? t("no-halt") : t("no-end")} ${table.no_halt.text} <${Rule} rule=${table.no_halt.rule} show=${show} /></p>`}
     ${mine && !table.lesson && shown.options.length === 1 && html`<p class="note nothing-to-choose">${t("nothing-to-choose")} ${table.undo > 0 && shown.options[0]?.final && t("nothing-final")}</p>`}
     ${shown.result && session.game.mode === "live" && html`<${Afterwards} session=${session} /><${Review} session=${session} />`}
@@ -125,9 +126,9 @@ function finality(option) {
 /**
  * What else can be done at once, in a line of its own below the question, which moves nothing when it comes. What ends more than the
  * move of the piece in hand stands here, at the far end, so that nobody hits it who only wants to halt.
- * @param {{session: Session, end: End, point: (option: Option | null) => void}} props
+ * @param {{session: Session, end: End, point: (option: Option | null) => void, pointBody: (pointed: boolean) => void}} props
  */
-function Besides({ session, end, point }) {
+function Besides({ session, end, point, pointBody }) {
   const { acting, walks, game, likewise } = session;
   const known = walks.about === game.table;
   const later = known ? walks.afterwards.filter((way) => way.ends) : [];
@@ -135,14 +136,30 @@ function Besides({ session, end, point }) {
     ${known &&
     likewise.count > 0 &&
     html`<button class="same-for-all" disabled=${acting.busy} title=${t("together-about")} onClick=${() => likewise.send()}>${t("together", { count: likewise.count })}</button>`}
-    ${known &&
-    likewise.body.length > 0 &&
-    (walks.ways.length > 0 || walks.onward) &&
-    html`<button class="whole-body" aria-pressed=${likewise.wanted} title=${t("body-about")} onClick=${() => likewise.setBody(!likewise.wanted)}>${likewise.wanted ? t("body-on", { count: likewise.body.length }) : t("body", { count: likewise.body.length })}</button>`}
+    ${known && likewise.body.length > 0 && (walks.ways.length > 0 || walks.onward) && html`<${WholeBody} ...${{ likewise, pointBody }} />`}
     <${BatchButton} session=${session} />
     ${walks.justTaken() && html`<button class="put-back" disabled=${acting.busy} onClick=${() => acting.undo(false)}>${t("put-back")}</button>`}
     ${later.map((way) => html`<${EndButton} key=${way.action} ...${{ session, option: way, end, point, later: true }} />`)}
   </div>`;
+}
+
+/**
+ * The switch with which a body marches along; while it is on or pointed at, the board rings who they are.
+ * @param {{likewise: import("./session/likewise.js").Likewise, pointBody: (pointed: boolean) => void}} props
+ */
+function WholeBody({ likewise, pointBody }) {
+  useEffect(() => () => pointBody(false), []);
+  const count = likewise.body.length;
+  return html`<button
+    class="whole-body"
+    aria-pressed=${likewise.wanted}
+    title=${t("body-about", { who: Object.values(likewise.named).join(", ") })}
+    onClick=${() => likewise.setBody(!likewise.wanted)}
+    onMouseEnter=${() => pointBody(true)}
+    onMouseLeave=${() => pointBody(false)}
+    onFocus=${() => pointBody(true)}
+    onBlur=${() => pointBody(false)}
+  >${likewise.wanted ? t("body-on", { count }) : t("body", { count })}</button>`;
 }
 
 /**
@@ -180,7 +197,7 @@ function Folded({ count, children }) {
 }
 
 /**
- * @param {{session: Session, options: Option[], show: (rule: string) => void, point: (option: Option | null) => void, act: (option: Option) => void, words: boolean}} props
+ * @param {{session: Session, options: Option[], show: (rule: string) => void, point: (option: Option | null) => void, act: Asking["act"], words: boolean}} props
  */
 function Answers({ session, options, show, point, act, words }) {
   return options.map((option, index) => {
@@ -284,7 +301,7 @@ function whose(session) {
 
 /**
  * One answer; while it is hovered or focused, the page tells what it may lead to.
- * @param {{session: Session, option: Option, show: (rule: string) => void, point: (option: Option | null) => void, act: (option: Option) => void, main?: boolean, again?: boolean, words?: boolean}} props
+ * @param {{session: Session, option: Option, show: (rule: string) => void, point: (option: Option | null) => void, act: Asking["act"], main?: boolean, again?: boolean, words?: boolean}} props
  * `again` says that the line above it already names the clause, `words` that a sign is told in words too
  */
 function Answer({ session, option, show, point, act, main = false, again = false, words = false }) {
@@ -293,7 +310,7 @@ function Answer({ session, option, show, point, act, main = false, again = false
       class="choose"
       data-action=${option.action}
       disabled=${session.acting.busy}
-      onClick=${() => act(option)}
+      onClick=${(/** @type {MouseEvent} */ event) => act(option, event.shiftKey)}
       onFocus=${() => point(option)}
       onBlur=${() => point(null)}
     >

@@ -59,6 +59,7 @@ export function Page({ id }) {
   const [listed, setListed] = useState(false);
   const [pinned, setPinned] = useState(/** @type {Option | Way | null} */ (null));
   const [out, setOut] = useState(NO_LABELS);
+  const [bodyPointed, setBodyPointed] = useState(false);
   const [ending, setEnding] = useState(/** @type {Ending} */ (null));
   const [ended, setEnded] = useState(true);
   const closing = useRef(() => {});
@@ -97,8 +98,6 @@ export function Page({ id }) {
       session.walks.lookAt(made);
     } else void session.acting.act(without(made, out), alone);
   };
-  /** @param {Option} option an answer of the list: it means no more than it says */
-  const actAlone = (option) => act(option, true);
   /** @type {(options: (Option | Way)[], at: {x: number, y: number}, alone?: boolean) => void} */
   const choose = (options, at, alone = false) => {
     const meant = session.likewise.meant(options, alone);
@@ -130,8 +129,6 @@ export function Page({ id }) {
       if (session.meaning.toggle() || session.walks.stay()) return;
       if (session.walks.justTaken()) return void session.acting.undo(false);
     }
-    const farther = session.walks.farther(noun);
-    if (farther) return void (session.walks.stay(), act(farther));
     const instead = session.walks.instead(noun);
     if (instead) swap(instead);
     else void session.advice.why(kind, label);
@@ -200,6 +197,7 @@ export function Page({ id }) {
           pointed=${session.seats.curtain ? NOTHING : pointed}
           plainly=${session.meaning.plainly}
           along=${session.likewise.wanted ? session.likewise.body : NO_LABELS}
+          company=${session.seats.curtain ? NO_LABELS : session.likewise.shownWith(bodyPointed)}
           ring=${session.seats.curtain ? null : session.walks.openRing()}
           fronts=${(/** @type {Option | Way} */ option) => session.walks.frontsAhead(option)}
           overlays=${session.seats.curtain ? "" : session.overlays.drawing}
@@ -232,7 +230,7 @@ export function Page({ id }) {
         <${Invitations} session=${session} />
         <${OpenOffer} session=${session} />
         <${Received} session=${session} />
-        <${Question} ...${{ session, show: setClause, point: pointInList, end, ending, act: actAlone, keep: () => setEnding(null) }} />
+        <${Question} ...${{ session, show: setClause, point: pointInList, end, ending, act, pointBody: setBodyPointed, keep: () => setEnding(null) }} />
         <${Waiting} session=${session} />
         ${!table.lesson && html`<${TutorCard} session=${session} show=${setClause} point=${setPointed} />`}
         <${SinceYouLeft} session=${session} show=${setClause} />
@@ -261,9 +259,9 @@ export function Page({ id }) {
   </div>`;
 }
 
-/** What tells the score, unfolded. */
+/** What tells the score or the signs, unfolded. */
 function openPaper() {
-  return document.querySelector(".aim[open]");
+  return document.querySelector(".aim[open], .legend[open]");
 }
 
 /**

@@ -151,6 +151,7 @@ key-help = this list
 overlays = Overlays
 confirm = Do it
 not-yet = Not yet
+signs-on-counters = On the counters
 signs-short = Signs?
 signs = What do the signs mean?
 sign-here = One of them here: { $what }
@@ -322,7 +323,7 @@ body-on = { $count ->
     [one] One more comes along. Send it alone?
    *[other] { $count } more come along. Send it alone?
  }
-body-about = A click sends the whole body, each as far as it can without anything happening. With Shift only this piece goes.
+body-about = With it march: { $who }. A click sends the whole body, each as far as it can without anything happening. With Shift only this piece goes.
 batch-title = As proposed
 batch-how = These are played one after the other. Anything else that comes up you decide yourself, and you can stop it at any time.
 batch-stop = Ask me again

@@ -117,6 +117,7 @@ server-walk-die = The last step calls for the dice.
 server-walk-news = The last step shows what was hidden.
 server-walk-for-good = It cannot be taken back.
 server-walk-turn = It ends your turn.
+server-no-way-out = No way out: { $what }
 server-walk-enemy = The enemy stands there: the last step leads against him, and cannot be taken back.
 server-walk-another = The other side is asked at the last step.
 server-walk-question = At its end you are asked something.

@@ -151,6 +151,7 @@ key-help = cette liste
 overlays = Calques
 confirm = Exécuter
 not-yet = Pas encore
+signs-on-counters = Sur les pions
 signs-short = Signes ?
 signs = Que veulent dire les signes ?
 sign-here = L’un d’eux ici : { $what }
@@ -322,7 +323,7 @@ body-on = { $count ->
     [one] Un autre vient aussi. L’envoyer seul ?
    *[other] { $count } autres viennent aussi. L’envoyer seul ?
  }
-body-about = Un clic envoie tout le corps, chacun aussi loin qu’il peut sans que rien n’arrive. Avec Majuscule, cette pièce seule.
+body-about = Marchent avec elle : { $who }. Un clic envoie tout le corps, chacun aussi loin qu’il peut sans que rien n’arrive. Avec Majuscule, cette pièce seule.
 batch-title = Comme proposé
 batch-how = Ces choix sont joués l’un après l’autre. Toute autre question vous est posée, et vous pouvez arrêter à tout moment.
 batch-stop = Me demander de nouveau

@@ -121,6 +121,7 @@ server-walk-die = Le dernier pas appelle les dés.
 server-walk-news = Le dernier pas montre ce qui était caché.
 server-walk-for-good = Il ne se reprend pas.
 server-walk-turn = Il met fin à votre tour.
+server-no-way-out = Sans issue : { $what }
 server-walk-enemy = L’ennemi s’y trouve : le dernier pas mène contre lui, et ne se reprend pas.
 server-walk-another = Au dernier pas, l’adversaire a son mot à dire.
 server-walk-question = À l’arrivée, une question vous est posée.

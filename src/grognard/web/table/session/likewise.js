@@ -19,8 +19,13 @@ export class Likewise {
     this.did = "";
     /** How many could follow. */
     this.count = 0;
-    /** @type {string[]} who belongs to whoever is sent next */
-    this.body = [];
+    /** @type {Record<string, string>} who belongs to whoever is sent next, and what they are called */
+    this.named = {};
+  }
+
+  /** Who belongs to whoever is sent next. */
+  get body() {
+    return Object.keys(this.named);
   }
 
   /** Whether a click sends the whole body: a browser remembers it for each game of its own, since corps mean other things there. */
@@ -30,6 +35,16 @@ export class Likewise {
 
   key() {
     return `body-${this.session.game.table?.game.system ?? ""}`;
+  }
+
+  /**
+   * Who is ringed on the board: those who march along if a click sends them, or while somebody asks who they would be.
+   * @param {boolean} pointed
+   */
+  shownWith(pointed) {
+    const { walks, game } = this.session;
+    const known = game.mode === "live" && walks.about === game.table;
+    return known && (pointed || this.wanted) ? this.body : [];
   }
 
   /** @param {boolean} wanted whether a click sends the whole body */

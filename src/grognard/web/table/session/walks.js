@@ -40,7 +40,7 @@ export class Walks {
     this.ring = null;
     /** @type {string[]} the pieces that have walked or fired in this phase, the last one last */
     this.walked = [];
-    /** Whether the last of them is done with. */
+    /** Whether the last of them may be done with: it is, if it can go no further. */
     this.done = false;
     /** @type {Set<string>} the verbs by which pieces were taken last: where others take them, nobody has done that yet */
     this.takes = new Set();
@@ -84,7 +84,7 @@ export class Walks {
       this.musters = found.musters ?? [];
       this.onward = found.onward ?? null;
       likewise.count = found.rest ?? 0;
-      likewise.body = table.lesson ? [] : (found.body ?? []);
+      likewise.named = table.lesson ? {} : found.body;
       if (!table.lesson) batch.offer(found.batch ?? null);
     } catch {
       // Without ways one goes step by step.
@@ -118,8 +118,7 @@ export class Walks {
     const { shown, table, mode } = this.session.game;
     if (!shown) return [];
     if (mode !== "live" || shown !== table || this.about !== table) return cheapest(shown.options);
-    const steps = new Set(this.onward ? this.ways.flatMap((way) => (way.steps.length === 1 ? way.steps : [])) : []);
-    const found = /** @type {(Option | Way)[]} */ (cheapest(shown.options).filter((option) => !steps.has(option.action)));
+    const found = /** @type {(Option | Way)[]} */ (cheapest(shown.options));
     for (const way of this.openRing()?.ways ?? []) found.push({ ...way, nouns: [], note: null });
     for (const way of [...(this.onward ? this.onward.ways : this.ways), ...this.afterwards]) {
       if (way.nouns.length && !way.nouns.some((noun) => fits(found, noun).some((one) => one.action !== way.action && !sibling(one, way)))) found.push(way);
@@ -144,8 +143,7 @@ export class Walks {
     if (count > 0) this.walked = [...this.walked.filter((piece) => !movers.includes(piece)), ...movers];
     if (ended || after.to_move !== before.to_move || after.stage !== before.stage) this.walked = [];
     const joins = option.nouns[0]?.[0] === "piece"; // who only takes another along has gone nowhere
-    const walked = path.length > 2 || body !== null || (this.session.likewise.wanted && !joins);
-    this.done = !after.in_hand || (movers.includes(after.in_hand) && walked);
+    this.done = !after.in_hand || (movers.includes(after.in_hand) && (body !== null || path.length > 1));
     const place = path.at(-1);
     const whole = all ? all.steps.length : "steps" in option ? option.steps.length : 0;
     const ways = "steps" in option && count === whole ? frontsOf(option) : [];
@@ -262,16 +260,6 @@ export class Walks {
     this.done = false;
     if (waited) this.session.changed();
     return waited;
-  }
-
-  /**
-   * Where the piece that has walked could still go, although the ways of the next one are lit.
-   * @param {Noun} noun
-   * @returns {Way | null}
-   */
-  farther([kind, label]) {
-    if (!this.onward || this.about !== this.session.game.table || kind !== "place") return null;
-    return this.ways.find((way) => way.path.at(-1) === label) ?? null;
   }
 
   /** Pass over the next piece. */
