@@ -57,7 +57,7 @@ class SywArtist(Artist[SywScenario, SywSeen]):
     """Board, counters and panels."""
 
     hours = frozenset(("phase_begins", "turn_begins", "clock_moves"))
-    declined = frozenset(("react", "ride_out", "strike_home", "advance", "join_line"))
+    declined = frozenset(("react", "counter_ride", "ride_out", "strike_home", "advance", "join_line"))
 
     def board(self, scenario: SywScenario, lang: str) -> str:
         title = Speaker(scenario, lang).scenario_title()

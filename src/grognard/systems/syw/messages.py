@@ -142,6 +142,7 @@ ASKS: Fields = {
     "march": (("piece", "piece"), ("left", "number")),
     "line_march": (("piece", "piece"), ("left", "number")),
     "react": _PIECE,
+    "counter_ride": (("piece", "piece"), ("place", "place"), ("hour", "hour")),
     "choose_meeting": _PIECE,
     "ride_out": _PIECE,
     "strike_home": _PIECE,
