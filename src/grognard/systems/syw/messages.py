@@ -259,6 +259,7 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             "cannot_turn_so",
             "must_come_up",
             "home_first",
+            "back_to_the_enemy",
             "step_first",
             "line_only_steps",
             "man_must_move",
