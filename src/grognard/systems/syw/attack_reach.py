@@ -107,8 +107,9 @@ class AttackSearch(Search):
 def roundabout(game: Battle, march: March, move: Move) -> bool:
     """Whether a step leads farther from the enemy than the march began and than it stands."""
     there = away(game, march, move.cells)
-    here = away(game, march, march.trail[-1][2:])
-    return there > here and there > away(game, march, march.start_cells())
+    if there <= away(game, march, march.start_cells()):
+        return False
+    return there > away(game, march, march.trail[-1][2:])
 
 
 def _distance(found: tuple[int, Battle, Marches]) -> int:
