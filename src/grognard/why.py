@@ -96,8 +96,9 @@ def enemy_place(view: View, piece: int) -> int:
     gait = scenario.rules.gait
     if gait is None or not scenario.rules.opposes(scenario, piece, view.side):
         return -1
-    seen = artist(scenario.system).standing(scenario, view.observation())
-    if scenario.lexicon.label("piece", piece) not in seen:
+    drawing, observation = artist(scenario.system), view.observation()
+    counter = drawing.shown_by(scenario, observation, scenario.lexicon.label("piece", piece))
+    if counter not in drawing.standing(scenario, observation):
         return -1
     return gait.stand(view.imagine(Dice("why")), piece)[0]
 

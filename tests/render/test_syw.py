@@ -17,6 +17,7 @@ from grognard.render.syw import plan_of
 from grognard.render.syw.names import inner_frame, lettered
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.state import Battle
+from tests.systems.syw.test_reaction_charges import RIDE, drill, ridden
 
 ARTIST = artist("syw")
 
@@ -122,3 +123,15 @@ def test_what_counts_stands_behind_the_score() -> None:
         assert [told[label] for label in told if label.startswith(village)] == ["2"]
         assert not [label for label in told if "1103" in label], "the village has a name: no hex is numbered"
         assert isinstance(state.scenario, SywScenario) and len(told) == len(state.scenario.victory) + 1
+
+
+def test_a_ride_that_may_be_countered_is_drawn_with_its_front() -> None:
+    drawn = []
+    for hour in (12, 10):
+        table = ridden(f"0707 {hour}")
+        seen = table.seen(0)
+        drawn.append(ARTIST.pieces(table.game.scenario, seen, "en"))
+    rides = [picture.partition('class="syw-ride"')[2] for picture in drawn]
+    assert all(rides)
+    assert "rotate(0)" in rides[0] and "rotate(300)" in rides[1]
+    assert "syw-ride" not in ARTIST.pieces(table.game.scenario, drill(RIDE).seen(0), "en")

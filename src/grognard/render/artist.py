@@ -121,6 +121,10 @@ class Artist(Generic[C, O]):
         """Where each piece that the viewer can tell from others stands, by its label: for the last moves."""
         return {}
 
+    def shown_by(self, scenario: C, observation: O, label: str) -> str:
+        """The counter on which the viewer sees a piece: the piece itself, unless it is part of another."""
+        return label
+
     def inks(self, scenario: C) -> tuple[str, ...]:
         """A dark colour for each side, for lines on the map."""
         return tuple(darker(colour, 0.25) for colour in side_colours(scenario))

@@ -12,8 +12,8 @@ from grognard.systems.syw.command_check import check_leader
 from grognard.systems.syw.disorder import FallBack
 from grognard.systems.syw.fire import fire_at_works
 from grognard.systems.syw.fire_targets import fire_targets, may_fire, rank_of
-from grognard.systems.syw.march_moves import can_march
 from grognard.systems.syw.movement import may_road_march, road_link
+from grognard.systems.syw.picking import can_march
 from grognard.systems.syw.rally_values import may_rally
 from grognard.systems.syw.recoil import Recoil
 from grognard.systems.syw.reorganise import may_adjust

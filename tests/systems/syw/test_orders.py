@@ -45,6 +45,68 @@ def test_ex_3_roads_add_one_or_three_hexes(kind: str, hexes: int) -> None:
     assert f"ride A000 {6 + hexes:02d}01" not in table.options()
 
 
+def roads_of(*roads: str, light: str = "") -> Table:
+    """A strip of clear ground forty hexes long and two deep, with these roads; the general begins on 0501."""
+    rows = [
+        "[meta]", "columns: 40", "rows: 2", "[legend]", "[terrain]", "01 " + "." * 40, "02 " + "." * 40,
+        "[elevation]", "01 " + "0" * 40, "02 " + "0" * 40, "[light]", light, "[stream]", "[steep]",
+        "[roads]", *roads, "[bridges]", "[entry]", "[places]",
+    ]  # fmt: skip
+    return field("syw/drill", rows, 'A000 = "0501"\n', "", "orders", None, 'initiative = "allied"')
+
+
+def way(first: int, last: int) -> str:
+    return " ".join(f"{column:02d}01" for column in range(first, last + 1))
+
+
+@cites("SYW-C.11j")
+def test_a_leader_who_begins_and_ends_on_a_road_may_leave_it_between() -> None:
+    """Two roads with a gap: one hex more. Where no road is, or none was used, 24 hexes are all."""
+    gap = roads_of(f"secondary road: {way(1, 10)}", f"secondary road: {way(20, 40)}")
+    assert "ride A000 3001" in gap.options()
+    assert gap.refused("ride A000 3101") == ("SYW-C.11h", "leader_out_of_reach")
+    assert gap.refused("ride A000 3002") == ("SYW-C.11h", "leader_out_of_reach")  # beside the road
+    off = roads_of(f"secondary road: {way(6, 40)}")
+    assert "ride A000 2901" in off.options()
+    assert off.refused("ride A000 3001") == ("SYW-C.11h", "leader_out_of_reach")  # he began off the road
+    short = roads_of(f"secondary road: {way(1, 20)}")
+    assert short.refused("ride A000 3001") == ("SYW-C.11h", "leader_out_of_reach")  # he would end off it
+
+
+@cites("SYW-C.11j")
+@pytest.mark.parametrize("lesser", [range(12, 14), range(5, 7), range(39, 41)])
+def test_only_a_ride_all_on_main_roads_has_three_hexes_more(lesser: range) -> None:
+    first, last = lesser.start, lesser.stop - 1
+    main = [f"main road: {way(1, first)}"] if first > 1 else []
+    main += [f"main road: {way(last, 40)}"] if last < 40 else []
+    table = roads_of(*main, f"secondary road: {way(first, last)}")
+    assert "ride A000 3001" in table.options()
+    assert ("ride A000 3201" in table.options()) == (first > 32)
+    assert "ride A000 3301" not in table.options()
+
+
+@cites("SYW-C.11j")
+def test_a_leader_pays_one_point_for_each_hex_entered_by_road() -> None:
+    """Hedges across the way cost him a point more each, on the road none."""
+    grid = roads_of().game.scenario.ground.grid
+    sides: list[str] = []
+    for column in range(5, 25):
+        ahead = [grid.cell(f"{column + 1:02d}{row}") for row in ("01", "02")]
+        for row in ("01", "02"):
+            here = grid.cell(f"{column:02d}{row}")
+            sides += [
+                f"{column:02d}{row}/{grid.hour_to(here, there)}"
+                for there in ahead
+                if grid.distance(here, there) == 1
+            ]
+    hedges = "hedge: " + " ".join(sides)
+    road = roads_of(f"secondary road: {way(1, 40)}", light=hedges)
+    assert "ride A000 3001" in road.options()
+    assert road.refused("ride A000 1802") == ("SYW-C.11h", "leader_out_of_reach")  # he ends off the road
+    assert "ride A000 1702" in road.options()
+    assert road.refused("ride A000 3101") == ("SYW-C.11h", "leader_out_of_reach")
+
+
 @cites("SYW-C.12g", "SYW-C.12h", "SYW-C.12f", "SYW-C.12m", "EX-SYW-5", "EX-SYW-7")
 @pytest.mark.parametrize(
     ("hexes", "boxes"), [(7, ("MAN", "", "DEF")), (6, ("MAN", "DEF", "")), (1, ("DEF", "", ""))]

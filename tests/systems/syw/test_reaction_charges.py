@@ -161,6 +161,45 @@ def met(*dice: int) -> Table:
     return table
 
 
+RIDE = 'A411 = "0705 line 6 formed"\nA821 = "0909 line 8 formed"\nF231 = "0712 line 12 formed"'
+
+
+def ridden(place: str) -> Table:
+    """The French squadron sets out against a battalion met at 0706; the allies may counter it."""
+    table = drill(RIDE, dice=[2, 2, 2, 2, 2, 2])
+    table.play("move A411", "advance 0706", "halt", "react F231", "done", f"charge-from F231 {place}")
+    assert table.options() == ["pass", "react A821"]
+    return table
+
+
+@cites("SYW-H.2j", "SYW-H.2l")
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_where_a_ride_goes_and_how_it_will_face_there_is_open_to_all(viewer: int) -> None:
+    """Two rides to one hex that differ in the front are no secret: the rider's owner shows them."""
+    tables = [ridden("0707 12"), ridden("0707 10")]
+    for table, hour in zip(tables, (0, 10), strict=True):
+        told = table.seen(viewer).under_way.as_json()
+        assert told["ride"] == {"piece": "F231", "place": "0707", "hour": hour}
+    asked = [table.game.prompt() for table in tables]
+    assert [(ask.key, ask.data[1:]) for ask in asked] == [
+        ("counter_ride", (tables[0].cell("0707"), hour)) for hour in (0, 10)
+    ]
+
+
+@cites("SYW-H.2l")
+def test_a_ride_stays_in_sight_until_the_counter_charge_is_settled() -> None:
+    table = ridden("0707 10")
+    table.play("react A821")
+    while table.options("react-at"):
+        table.play(table.options("react-at")[0])
+    assert table.options("charge-from A821")
+    ride = table.seen(0).under_way.ride
+    assert ride is not None
+    assert (ride.piece, ride.place, ride.hour) == ("F231", "0707", 10)
+    quiet = drill(RIDE)
+    assert quiet.seen(0).under_way.ride is None
+
+
 @cites("SYW-H.2l", "SYW-H.1p")
 def test_cavalry_that_evades_a_counter_charge_does_not_charge_its_first_target() -> None:
     table = met(1)

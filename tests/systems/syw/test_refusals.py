@@ -590,3 +590,24 @@ def test_who_has_no_points_left_is_not_told_to_turn() -> None:
     assert (table.at("A411"), table.spent("A411")) == ("1403", 12)
     assert answer(table, "place", "1402") == ("SYW-E.17j", "too_few_points")
     assert answer(table, "place", "1503") == ("SYW-E.17j", "too_few_points")
+
+
+@cites("SYW-E.17j", "SYW-5.4e")
+@pytest.mark.parametrize("row", ["07", "09"])
+@pytest.mark.parametrize("unit", ["F231", "F232", "F233", "F234"])
+def test_of_an_enemy_inside_a_brigade_s_counter_is_told_what_is_told_of_one_alone(
+    row: str, unit: str
+) -> None:
+    """Whoever marches and points at him learns why he does not come there, not only whose he is."""
+
+    def told(enemy: str) -> tuple[Table, list[tuple[str, str]]]:
+        table = at("march", 'A400 = "MAN"', 'A411 = "0706 line 6 formed"\n' + enemy)
+        table.play("select A400", "stay A400", "obey A400", "move A411")
+        found = answers(table.game.view(0), "piece", table.piece(unit))
+        return table, [(one.rule, one.key) for one in found]
+
+    table, inside = told(f'F230 = "08{row} 07{row} line 12"\n')
+    assert table.state(unit) == "in_brigade"
+    alone = told(f'{unit} = "{table.at(unit)} line 12 formed"\n')[1]
+    assert inside == alone
+    assert inside[0][1] != "not_yours"

@@ -8,13 +8,15 @@ import pytest
 
 from grognard.kernel.system import BadFile
 from grognard.systems.syw.attack_duty import ready
-from grognard.systems.syw.attack_reach import AttackSearch
+from grognard.systems.syw.attack_reach import AttackSearch, roundabout
+from grognard.systems.syw.march_ends import lies_straight
 from grognard.systems.syw.march_moves import moves
 from grognard.systems.syw.marches import March, Move, begin, points_left
 from grognard.systems.syw.marching import march_on
 from grognard.systems.syw.movement import cells_of
+from grognard.systems.syw.no_farther import went_away
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.way_home import HomeSearch, ends_home
+from grognard.systems.syw.way_home import HomeSearch, nearer_home
 from grognard.systems.syw.words import ATT, RET
 from tests.cites import cites
 from tests.systems.syw.table import Table, field
@@ -86,7 +88,7 @@ def home_by_hand(game: Battle, march: March, seen: set[tuple[object, ...]]) -> b
         return False
     seen.add(stage(game, march))
     steps = [move for move in moves(game, march) if not move.trial]
-    if any(ends_home(game, march, move.hour, move.cells) for move in steps):
+    if any(nearer_home(game, march, move.cells) and lies_straight(game, move) for move in steps):
         return True
     return any(home_by_hand(*walked(game, march, move), seen) for move in steps)
 
@@ -105,9 +107,10 @@ def attack_by_hand(game: Battle, march: March, seen: set[tuple[object, ...]]) ->
     if not game.on_map(march.piece) or stage(game, march) in seen:
         return False
     seen.add(stage(game, march))
-    if ready(game, march.piece):
+    if ready(game, march.piece) and not went_away(game, march):
         return True
-    return any(attack_by_hand(*walked(game, march, move), seen) for move in moves(game, march))
+    steps = [move for move in moves(game, march) if not roundabout(game, march, move)]
+    return any(attack_by_hand(*walked(game, march, move), seen) for move in steps)
 
 
 @cites("SYW-C.12t", "SYW-C.12z")

@@ -206,3 +206,14 @@ def test_a_leader_with_a_unit_that_takes_the_wrong_road_stays_with_it() -> None:
     table.play("select A400", "stay A400", "obey A400", "move A411", "advance 0403")
     assert table.at("A411") == "0606"
     assert (table.at("A000"), table.at("A400")) == ("0606", "0602")
+
+
+@cites("SYW-7.1j", "SYW-C.12s")
+@pytest.mark.parametrize(("order", "end"), [("ATT", "0403"), ("MAN", "0903")])
+def test_a_wrong_turning_leads_nobody_under_att_away_from_the_enemy(order: str, end: str) -> None:
+    """Three hexes from him it began: the high road would take it to four, and under MAN it does."""
+    pieces = 'A000 = "0601"\nA400 = "0602"\nA411 = "0303 a 3 formed"\nF171 = "0306 line 12 formed"'
+    table = field("syw/drill", FORK, pieces, f'A400 = "{order}"', "march", [1], 'initiative = "allied"')
+    table.game.scenario.weather = [WEATHER.index("heavy_snow")] * 6
+    table.play("select A400", "stay A400", "obey A400", "move A411", "advance 0403")
+    assert table.at("A411") == end

@@ -20,7 +20,7 @@ from grognard.render.whereabouts import Surroundings
 from grognard.systems.syw.charge_targets import charge_targets
 from grognard.systems.syw.observation import SywSeen
 from grognard.systems.syw.scenario import SywScenario
-from grognard.systems.syw.words import ARTILLERY, CHARGE
+from grognard.systems.syw.words import ARTILLERY, CHARGE, IN_BRIGADE
 from grognard.text.catalogue import say
 from grognard.text.speaker import Speaker
 
@@ -57,7 +57,7 @@ class SywArtist(Artist[SywScenario, SywSeen]):
     """Board, counters and panels."""
 
     hours = frozenset(("phase_begins", "turn_begins", "clock_moves"))
-    declined = frozenset(("react", "ride_out", "strike_home", "advance", "join_line"))
+    declined = frozenset(("react", "counter_ride", "ride_out", "strike_home", "advance", "join_line"))
 
     def board(self, scenario: SywScenario, lang: str) -> str:
         title = Speaker(scenario, lang).scenario_title()
@@ -77,6 +77,12 @@ class SywArtist(Artist[SywScenario, SywSeen]):
 
     def standing(self, scenario: SywScenario, observation: SywSeen) -> dict[str, Standing]:
         return standing(plan_of(scenario), observation)
+
+    def shown_by(self, scenario: SywScenario, observation: SywSeen, label: str) -> str:
+        """A unit in a brigade is a part of its counter."""
+        piece = scenario.roster.labels.index(label)
+        in_brigade = observation.game.state[piece] == IN_BRIGADE
+        return scenario.roster.labels[scenario.roster.brigade[piece]] if in_brigade else label
 
     def panels(self, scenario: SywScenario, observation: SywSeen, lang: str) -> list[Json]:
         return [*panels(scenario, observation, lang), at_stake(scenario, lang)]

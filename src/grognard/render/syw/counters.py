@@ -10,8 +10,10 @@ from grognard.render.lettering import width_of
 from grognard.render.livery import darker, paler
 from grognard.render.plan import box
 from grognard.render.svg import Kept, Value, element, group, joined, moved, num, titled
+from grognard.render.syw.ghosts import INK as GHOST_INK
+from grognard.render.syw.ghosts import bar
 from grognard.render.syw.plan import HEX, Plan
-from grognard.systems.syw.observation import LeaderSeen, PieceSeen, SywSeen
+from grognard.systems.syw.observation import LeaderSeen, PieceSeen, RideSeen, SywSeen
 from grognard.systems.syw.roster import Roster
 from grognard.systems.syw.words import ARTILLERY, CAVALRY
 
@@ -62,7 +64,24 @@ def pieces_svg(plan: Plan, seen: SywSeen, names: dict[str, str]) -> str:
     for label in seen.fires:
         x, y = plan.centres[plan.grid.cell(label)]
         found.append(fire(x, y))
+    if seen.under_way.ride is not None:
+        found.append(ride(plan, seen, seen.under_way.ride))
     return group(found, class_="syw-pieces")
+
+
+def ride(plan: Plan, seen: SywSeen, rider: RideSeen) -> str:
+    """Where cavalry rides that may still be countered: a line to the hex, and its outline there."""
+    start = plan.centres[plan.grid.cell(seen.lies(rider.piece)[0])]
+    end = plan.centres[plan.grid.cell(rider.place)]
+    way = element(
+        "path",
+        d=f"M{num(start[0])},{num(start[1])}L{num(end[0])},{num(end[1])}",
+        fill="none",
+        stroke=GHOST_INK,
+        stroke_width=2.6,
+        stroke_dasharray="3 6",
+    )
+    return group((way, bar([end], rider.hour, True, True)), class_="syw-ride", pointer_events="none")
 
 
 def standing(plan: Plan, seen: SywSeen) -> dict[str, Standing]:

@@ -125,8 +125,8 @@ def shape(ghost: Ghost) -> str:
     line = ghost.hour % 2 == 0
     drawn = ""
     for cells in ghost.bodies:
-        bars = [cells] if line or straight(cells) else [[cell] for cell in cells]
-        drawn += "".join([_bar(bar, ghost.hour, line, index == 0) for index, bar in enumerate(bars)])
+        parts = [cells] if line or straight(cells) else [[cell] for cell in cells]
+        drawn += "".join([bar(part, ghost.hour, line, index == 0) for index, part in enumerate(parts)])
     return group((drawn,), class_="ghost-shape", pointer_events="none")
 
 
@@ -137,7 +137,8 @@ def straight(cells: list[XY]) -> bool:
     return abs((bx - ax) * (cy - by) - (by - ay) * (cx - bx)) < 1
 
 
-def _bar(cells: list[XY], hour: int, line: bool, first: bool) -> str:
+def bar(cells: list[XY], hour: int, line: bool, first: bool) -> str:
+    """The outline of a counter, or of one hex of it."""
     x, y = mean(cells)
     length = HEX * len(cells) - 8 if len(cells) > 1 else 38.0
     wide, deep = (length, 26.0) if line else (26.0, length)

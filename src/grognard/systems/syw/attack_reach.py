@@ -8,6 +8,7 @@ from grognard.systems.syw.march_search import Search
 from grognard.systems.syw.marches import Cells, March, Marches, Move, points_left
 from grognard.systems.syw.marching import march_on, take_line_step
 from grognard.systems.syw.movement import cells_of, road_bonus
+from grognard.systems.syw.no_farther import away, line_near_enough, went_away
 from grognard.systems.syw.small_lines import MOST_LOOKS_TOGETHER, line_moves
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import ABOUT, ARTILLERY
@@ -33,9 +34,10 @@ def can_strike(game: Battle, marches: Marches) -> bool:
 
 
 def any_ready(game: Battle, marches: Marches) -> bool:
+    """Whether one of them could attack, and all lie where ATT lets them end (SYW-C.12s)."""
     for march in marches:
-        if ready(game, march.piece):
-            return True
+        if game.on_map(march.piece) and ready(game, march.piece):
+            return line_near_enough(game, marches)
     return False
 
 
@@ -65,7 +67,7 @@ def _line_can_strike(game: Battle, marches: Marches) -> bool:
             key = _stage(there, onward)
             if key in seen or all(too_far(there, one) for one in onward if there.on_map(one.piece)):
                 continue
-            if any(ready(there, one.piece) for one in onward if there.on_map(one.piece)):
+            if any_ready(there, onward):
                 return True
             seen.add(key)
             following.append((_away(there, onward), there, onward))
@@ -87,8 +89,12 @@ class AttackSearch(Search):
     def most_looks(self) -> int:
         return MOST_LOOKS
 
+    def skips(self, march: March, move: Move) -> bool:
+        """No way round that leads farther off than the start, and than it stands, is tried (RUL-SYW-133)."""
+        return roundabout(self.field, march, move)
+
     def arrives(self, march: March) -> bool:
-        return ready(self.field, march.piece)
+        return not went_away(self.field, march) and ready(self.field, march.piece)
 
     def hopeless(self, march: March, most: int) -> bool:
         left = min(most, march.limit) - march.trail[-1][0] + road_bonus(self.field, march.road, march.piece)
@@ -96,6 +102,14 @@ class AttackSearch(Search):
 
     def rank(self, march: March, cells: Cells) -> int:
         return self.field.nearest(1 - self.field.roster_side(march.piece), cells)
+
+
+def roundabout(game: Battle, march: March, move: Move) -> bool:
+    """Whether a step leads farther from the enemy than the march began and than it stands."""
+    there = away(game, march, move.cells)
+    if there <= away(game, march, march.start_cells()):
+        return False
+    return there > away(game, march, march.trail[-1][2:])
 
 
 def _distance(found: tuple[int, Battle, Marches]) -> int:

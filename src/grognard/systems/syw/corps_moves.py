@@ -13,18 +13,13 @@ from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
 from grognard.systems.syw.command import order_for, present
 from grognard.systems.syw.dressing import dress, dressings
 from grognard.systems.syw.march import LineWalk, OpenSteps, Walk
-from grognard.systems.syw.march_moves import (
-    MUST_COME_UP,
-    can_march,
-    can_turn,
-    may_begin,
-    moves,
-    why_not_march,
-)
+from grognard.systems.syw.march_moves import MUST_COME_UP, moves
 from grognard.systems.syw.marches import Cells, Marches, Move, begin
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.moving_together import MovesInTurn, Together
+from grognard.systems.syw.no_farther import line_never_back, never_back, open_under_att
 from grognard.systems.syw.orders import Ride
+from grognard.systems.syw.picking import can_march, can_turn, may_begin, why_not_march
 from grognard.systems.syw.small_lines import begin_line, line_moves, small_lines
 from grognard.systems.syw.state import Battle, Findings
 from grognard.systems.syw.steps import LeaderDecides
@@ -115,9 +110,10 @@ class MoveUnits(MovesInTurn):
             return True
         found = self.first(game, piece)
         order = order_for(game, piece)
-        return bool(found) and (
-            order != RET or open_under_ret(game, begin(game, piece, order, self.limit), found)
-        )
+        if not found or order not in (RET, ATT):
+            return bool(found)
+        march = begin(game, piece, order, self.limit)
+        return (open_under_ret if order == RET else open_under_att)(game, march, found)
 
     def why_not_move(self, game: Battle, piece: int) -> Refusal | None:
         """Why a counter of the corps may not be picked now."""
@@ -167,7 +163,10 @@ class MoveUnits(MovesInTurn):
     def goes_on(self, game: Battle, marches: Marches) -> bool:
         """Whether a small line can take a step under its order."""
         steps = line_moves(game, marches)
-        return bool(line_homeward(game, marches, steps) if marches[0].order == RET else steps)
+        order = marches[0].order
+        if order == RET:
+            return bool(line_homeward(game, marches, steps))
+        return bool(line_never_back(game, marches, steps) if order == ATT else steps)
 
     def attacks(self, game: Battle) -> bool:
         """Whether somebody of the corps could attack from where he stands."""
@@ -253,7 +252,10 @@ class MoveUnits(MovesInTurn):
         walk = Walk(begin(game, piece, order, self.limit))
         first = self.outlook(game).first
         if order not in (ATT_BOUND, RET) and piece in first:
-            game.findings = OpenSteps(walk, first[piece], False, False)
+            found = first[piece]
+            if order == ATT:
+                found = never_back(game, walk.march, found)
+            game.findings = OpenSteps(walk, found, False, False)
         game.then(walk, self.again())
 
     def ask(self, game: Battle) -> Phrase:

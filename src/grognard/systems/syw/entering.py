@@ -10,10 +10,10 @@ from grognard.systems.syw import notes
 from grognard.systems.syw.entry_ways import CLOSED, Cells, WayIn, blocked, next_in, ways_in
 from grognard.systems.syw.leader_losses import capture_leaders
 from grognard.systems.syw.march import Walk
-from grognard.systems.syw.march_moves import can_march
 from grognard.systems.syw.marches import March, begin
 from grognard.systems.syw.marching import note_entry
 from grognard.systems.syw.movement import cells_of
+from grognard.systems.syw.picking import can_march
 from grognard.systems.syw.setup import place
 from grognard.systems.syw.stacking import why_not_together
 from grognard.systems.syw.state import Battle

@@ -44,6 +44,10 @@ class Ways:
         self._sources |= 1 << here
         self._by_shift[there - here] = self._by_shift.get(there - here, 0) | 1 << there
 
+    def among(self, bits: int) -> int:
+        """Those of these hexes from which a step leads anywhere."""
+        return bits & self._sources
+
     def onward(self, bits: int) -> int:
         """The hexes that one step leads to from any of these."""
         found = 0

@@ -8,9 +8,9 @@ from grognard.kernel.sides import NOBODY
 from grognard.systems.syw.at_hand import why_not_at_hand
 from grognard.systems.syw.command import order_for
 from grognard.systems.syw.march import Walk
-from grognard.systems.syw.march_moves import can_march, why_not_march
 from grognard.systems.syw.marches import begin
 from grognard.systems.syw.moving_together import MovesInTurn
+from grognard.systems.syw.picking import can_march, why_not_march
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import DONE, IN_BRIGADE, MOVE
 

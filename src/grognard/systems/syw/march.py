@@ -7,14 +7,22 @@ from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw import march_notes
-from grognard.systems.syw.attack_duty import ready
-from grognard.systems.syw.attack_reach import keeps_reach, striking
+from grognard.systems.syw.attack_reach import any_ready, keeps_reach, striking
 from grognard.systems.syw.march_end import EndWalk
 from grognard.systems.syw.march_moves import moves
 from grognard.systems.syw.marches import March, Marches, Move, points_left, settled
 from grognard.systems.syw.marching import march_on, take_line_step, turn_tested
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.moving_together import remember
+from grognard.systems.syw.no_farther import (
+    UNDER_ATT,
+    att_never_back,
+    farther,
+    line_near_enough,
+    line_never_back,
+    never_back,
+    went_away,
+)
 from grognard.systems.syw.small_lines import line_moves
 from grognard.systems.syw.state import Battle, Findings
 from grognard.systems.syw.step_refusals import why_not_step
@@ -22,6 +30,7 @@ from grognard.systems.syw.way_home import homeward, line_homeward, line_may_end,
 from grognard.systems.syw.words import (
     ABOUT,
     ADVANCE,
+    ATT,
     ATT_BOUND,
     BACK,
     DEPLOY,
@@ -37,6 +46,8 @@ from grognard.systems.syw.words import (
 )
 from grognard.systems.syw.wrong_turnings import Astray, goes_astray
 
+MEASURED = (RET, ATT, ATT_BOUND)
+"""The orders that say where a march may end."""
 TURNS = (TURN, WHEEL, WHEEL_BACK, SWING_HEAD, SWING_TAIL, ABOUT, FORM, DEPLOY)
 
 
@@ -56,10 +67,11 @@ class LineWalk(Step[Battle]):
         found = line_moves(game, self.marches)
         if self.marches[0].order == RET:
             return line_homeward(game, self.marches, found)
-        if self.marches[0].order != ATT_BOUND:
-            return found
-        bound = [moves for moves in found if keeps_reach(game, self.marches, moves)]
-        return bound if bound or any(ready(game, march.piece) for march in self.marches) else found
+        if self.marches[0].order == ATT_BOUND:
+            bound = [moves for moves in found if keeps_reach(game, self.marches, moves)]
+            if bound or any_ready(game, self.marches):
+                return bound
+        return line_never_back(game, self.marches, found) if self.marches[0].order in UNDER_ATT else found
 
     def options(self, game: Battle) -> list[Action]:
         found = self.moves(game)
@@ -74,8 +86,10 @@ class LineWalk(Step[Battle]):
         if len(self.marches[0].trail) < 2:
             return False
         if order == ATT_BOUND:
-            return any(ready(game, march.piece) for march in self.marches)
-        return order != RET or line_may_end(game, self.marches, found)
+            return any_ready(game, self.marches)
+        return line_near_enough(game, self.marches) and (
+            order != RET or line_may_end(game, self.marches, found)
+        )
 
     def resolve(self, game: Battle, choice: Action) -> None:
         for steps in self.moves(game):
@@ -107,7 +121,11 @@ class LineWalk(Step[Battle]):
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb == HALT:
-            return Walk(self.marches[0]).why_not_halt(game)
+            gone = [march for march in self.marches if went_away(game, march)]
+            return Walk((gone or self.marches)[0]).why_not_halt(game)
+        for steps in line_moves(game, self.marches) if self.marches[0].order == ATT else []:
+            if steps[0].action.same(action):
+                return att_never_back(game, self.marches, steps)
         if action.verb in (ADVANCE, SLIDE, BACK):
             return Refusal("SYW-E.17i", "line_keeps_together", (self.marches[0].piece, action.a))
         if action.verb in TURNS:
@@ -154,11 +172,14 @@ class Walk(Step[Battle]):
         if self.march.order == RET:
             kept, comes_home = homeward(game, self.march, found)
             return OpenSteps(self, kept, False, comes_home)
-        if self.march.order != ATT_BOUND:
-            return OpenSteps(self, found, False, False)
-        bound = striking(game, self.march, found)
-        strikes = ready(game, self.march.piece)
-        return OpenSteps(self, bound if bound or strikes else found, bool(bound) and not strikes, False)
+        if self.march.order == ATT_BOUND:
+            bound = striking(game, self.march, found)
+            strikes = any_ready(game, (self.march,))
+            if bound or strikes:
+                return OpenSteps(self, bound, not strikes, False)
+        if self.march.order in UNDER_ATT:
+            found = never_back(game, self.march, found)
+        return OpenSteps(self, found, False, False)
 
     def side(self, game: Battle) -> int:
         return game.roster_side(self.march.piece) if game.on_map(self.march.piece) else NOBODY
@@ -180,6 +201,8 @@ class Walk(Step[Battle]):
         cells = cells_of(game, march.piece)
         if game.hour[march.piece] % 2 and not settled(game, cells, game.hour[march.piece]):
             return False
+        if went_away(game, march):
+            return False
         return march.order != RET or may_end(game, march, found.homeward)
 
     def why_not_halt(self, game: Battle) -> Refusal:
@@ -188,11 +211,22 @@ class Walk(Step[Battle]):
         cells, hour = cells_of(game, march.piece), game.hour[march.piece]
         if len(march.trail) > 1 and hour % 2 and not settled(game, cells, hour):
             return Refusal("SYW-E.17s", "must_unbend", (march.piece, cells[0]))
+        if went_away(game, march):
+            return Refusal("SYW-C.12s", "back_to_the_enemy", (march.piece,))
         if march.order == ATT_BOUND:
             return Refusal("SYW-C.12t", "must_come_up", (march.piece,))
         if len(march.trail) > 1 and march.order == RET:
             return Refusal("SYW-C.12z", "home_first", (march.piece,))
         return Refusal("SYW-E.17a", "step_first", (march.piece,))
+
+    def why_not_kept(self, game: Battle, move: Move) -> Refusal:
+        """Why an order leaves out a step that ground and points allow."""
+        march = self.march
+        if march.order == RET:
+            return Refusal("SYW-C.12z", "ret_goes_home", (march.piece, move.cells[0]))
+        if march.order == ATT_BOUND and (self.open(game).held or not farther(game, march, move.cells)):
+            return Refusal("SYW-C.12t", "must_come_up", (march.piece,))
+        return att_never_back(game, (march,), [move])
 
     def resolve(self, game: Battle, choice: Action) -> None:
         march = self.march
@@ -219,12 +253,9 @@ class Walk(Step[Battle]):
         march = self.march
         if action.verb == HALT:
             return self.why_not_halt(game)
-        if march.order == ATT_BOUND and any(move.action.same(action) for move in moves(game, march)):
-            return Refusal("SYW-C.12t", "must_come_up", (march.piece,))
-        if march.order == RET:
-            for move in moves(game, march):
-                if move.action.same(action):
-                    return Refusal("SYW-C.12z", "ret_goes_home", (march.piece, move.cells[0]))
+        for move in moves(game, march) if march.order in MEASURED else []:
+            if move.action.same(action):
+                return self.why_not_kept(game, move)
         if action.verb in (ADVANCE, SLIDE, BACK) and 0 <= action.a < game.scenario.ground.grid.size:
             for move in self.moves(game):
                 if move.enters and move.action.a == action.a:

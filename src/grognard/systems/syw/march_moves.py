@@ -13,7 +13,6 @@ from grognard.systems.syw.marches import (
     Cells,
     March,
     Move,
-    begin,
     points_by_road,
     points_left,
     road_debt,
@@ -40,7 +39,6 @@ from grognard.systems.syw.words import (
     BACK,
     BARRED,
     BRIGADE,
-    COMMITTED,
     DEF,
     DEPLOY,
     DIFFICULT,
@@ -48,8 +46,6 @@ from grognard.systems.syw.words import (
     FORM,
     FREE,
     MAN,
-    MOVED,
-    NO_MORE_MOVES,
     OOC,
     PANICKED,
     RET,
@@ -66,7 +62,6 @@ from grognard.systems.syw.words import (
 from grognard.systems.syw.zones import in_zone
 
 MAN_KEEPS_AWAY = Refusal("SYW-C.12q", "man_keeps_away")
-ATT_NEVER_BACK = Refusal("SYW-C.12s", "att_never_back")
 DEF_ONE_HEX = Refusal("SYW-C.12w", "def_one_hex")
 OOC_ONE_HEX = Refusal("SYW-E.15n", "ooc_one_hex")
 NOT_INTO_ZONE = Refusal("SYW-C.12x", "not_into_zone")
@@ -132,16 +127,16 @@ def why_not_enter(game: Battle, march: March, cells: Cells) -> Refusal | None:
 
 
 def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = False) -> Refusal | None:
-    """What the order has against these hexes (SYW-C.12o to C.12ab, E.15n), but for RET's way home."""
+    """What the order has against these hexes (SYW-C.12o to C.12ab, E.15n).
+
+    Where a march may end is another question: under RET nearer home, under ATT no farther from the enemy.
+    """
     order, side = march.order, game.scenario.roster.side[march.piece]
-    if order in (FREE, ENTERING):
+    if order in (FREE, ENTERING, ATT, ATT_BOUND):
         return None
     enemy = 1 - side
     if order == MAN:
         return MAN_KEEPS_AWAY if game.nearest(enemy, cells) <= 1 else None
-    if order in (ATT, ATT_BOUND):
-        before = game.nearest(enemy, march.start_cells())
-        return ATT_NEVER_BACK if game.nearest(enemy, cells) > before else None
     if order in (DEF, OOC) and carried(game, march, cells) > 1:
         return DEF_ONE_HEX if order == DEF else OOC_ONE_HEX
     for cell in cells:
@@ -524,43 +519,3 @@ def _deploy(game: Battle, march: March, cells: Cells, wheel: bodies.Wheel | None
     if cost > left:
         return []
     return [Move(Action(DEPLOY, wheel.hour), wheel.cells, wheel.hour, cost, False, False, 0, 0)]
-
-
-def why_not_march(game: Battle, piece: int, order: int, limit: int) -> Refusal | None:
-    """Why a counter may not be picked to march: it has moved, is kept there, or no step is open."""
-    if game.marks[piece] & NO_MORE_MOVES:
-        return Refusal("SYW-H.2c", "took_part", (piece,))
-    if game.marks[piece] & COMMITTED:
-        return Refusal("SYW-H.1t", "stands_to_charge", (piece,))
-    if game.marks[piece] & MOVED:
-        return Refusal("SYW-E.17j", "already_moved", (piece,))
-    if not game.on_map(piece):
-        return Refusal("SYW-E.17j", "no_step_open", (piece,))
-    if can_march(game, piece, order, limit):
-        return None
-    if limit <= game.spent[piece] or limit < potential(game, piece):
-        return Refusal("SYW-H.2h", "held_by_reaction", (piece, limit))
-    return Refusal("SYW-E.17j", "no_step_open", (piece,))
-
-
-def can_march(game: Battle, piece: int, order: int, limit: int) -> bool:
-    """Whether a counter may be picked: it has not moved and some step is open to it."""
-    if not may_begin(game, piece):
-        return False
-    if can_turn(game, piece, limit):
-        return True
-    return bool(moves(game, begin(game, piece, order, limit)))
-
-
-def may_begin(game: Battle, piece: int) -> bool:
-    """Whether a counter on the map has neither moved nor been bound otherwise."""
-    return not game.marks[piece] & (MOVED | NO_MORE_MOVES | COMMITTED) and game.on_map(piece)
-
-
-def can_turn(game: Battle, piece: int, limit: int) -> bool:
-    """Whether a counter could at least turn where it stands: a quick answer for most."""
-    if game.spent[piece] or limit < potential(game, piece):
-        return False
-    if game.in_line(piece):
-        return game.scenario.roster.kind[piece] != BRIGADE  # it may face about
-    return game.in_column(piece) and game.scenario.roster.kind[piece] != BRIGADE

@@ -19,7 +19,7 @@ from grognard.systems.syw.giving_way import FaceEitherWay, GiveWay
 from grognard.systems.syw.march import LineWalk, Walk
 from grognard.systems.syw.marches import March
 from grognard.systems.syw.orders import Issue, Ride
-from grognard.systems.syw.reaction import ChooseMeeting, React, RideOut, StrikeHome
+from grognard.systems.syw.reaction import Arrive, ChooseMeeting, React, RideOut, StrikeHome
 from grognard.systems.syw.recoil import Recoil
 from grognard.systems.syw.reorganise import Adjust, adjustments
 from grognard.systems.syw.rout import Rout
@@ -169,10 +169,19 @@ class MoveSeen(Sparse):
         self.action, self.cells, self.hour, self.cost, self.bodies = action, cells, hour, cost, bodies
 
 
+class RideSeen(Seen):
+    """Cavalry on its way to a charge in reaction: the hex that it makes for, and its front there."""
+
+    __slots__ = ("hour", "piece", "place")
+
+    def __init__(self, piece: str, place: str, hour: int) -> None:
+        self.piece, self.place, self.hour = piece, place, hour
+
+
 class UnderWay(Sparse):
     """What is being done now: its kind and stage, the piece it is about, and those it names besides."""
 
-    __slots__ = ("by", "kind", "moves", "only", "piece", "pieces", "stage", "target", "trail")
+    __slots__ = ("by", "kind", "moves", "only", "piece", "pieces", "ride", "stage", "target", "trail")
 
     def __init__(
         self,
@@ -185,9 +194,12 @@ class UnderWay(Sparse):
         pieces: list[str] | None = None,
         trail: list[list[str]] | None = None,
         moves: list[MoveSeen] | None = None,
+        ride: RideSeen | None = None,
     ) -> None:
         self.kind, self.stage, self.piece, self.target = kind, stage, piece, target
         self.by, self.only, self.pieces, self.trail, self.moves = by, only, pieces, trail, moves
+        self.ride = ride
+        """Whose ride waits until this is settled: its owner has laid it open (SYW-H.2j)."""
 
 
 class SywSeen(Seen):
@@ -356,7 +368,21 @@ def under_way(game: Battle) -> UnderWay:
     """The question on the table, as all see it."""
     if not game.stack:
         return UnderWay()
-    step = game.stack[-1]
+    doing = _asked(game, game.stack[-1])
+    doing.ride = _ride(game)
+    return doing
+
+
+def _ride(game: Battle) -> RideSeen | None:
+    """A ride that a counter-charge may still stop."""
+    for step in game.stack:
+        if isinstance(step, Arrive) and game.cell[step.unit] >= 0:
+            there = game.scenario.ground.grid.label(step.there)
+            return RideSeen(_name(game, step.unit), there, step.front(game))
+    return None
+
+
+def _asked(game: Battle, step: Step[Battle]) -> UnderWay:
     if isinstance(step, Walk):
         return _march(game, step)
     if isinstance(step, LineWalk):

@@ -163,7 +163,10 @@ class React(Step[Battle]):
         return notes.of_task(game, action.a, "SYW-H.2e") if action.verb == REACT else None
 
     def ask(self, game: Battle) -> Phrase:
-        return Phrase("SYW-H.2l" if self.half else "SYW-H.2f", "react", (self.march.piece,))
+        if not self.half:
+            return Phrase("SYW-H.2f", "react", (self.march.piece,))
+        _, hour, there = self.march.trail[-1]
+        return Phrase("SYW-H.2l", "counter_ride", (self.march.piece, there, hour))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb != REACT:
@@ -386,7 +389,7 @@ class Arrive(Step[Battle]):
         if not self.rides_on(game):
             game.then(RideOut(self.target, self.units, self.placed, self.half))
             return
-        hour = self.hour if self.hour >= 0 else game.hour[unit]
+        hour = self.front(game)
         if self.there != game.cell[unit] or hour != game.hour[unit]:
             leave_counter(game, unit)
             game.hour[unit] = hour
@@ -397,12 +400,16 @@ class Arrive(Step[Battle]):
         game.emit("SYW-H.2j", "rides_out", unit, self.there)
         game.then(RideOut(self.target, self.units, (*self.placed, unit), self.half))
 
+    def front(self, game: Battle) -> int:
+        """The hour that it will face in its hex."""
+        return self.hour if self.hour >= 0 else game.hour[self.unit]
+
     def rides_on(self, game: Battle) -> bool:
         """Still in Line where it was met, and the MP left are enough (SYW-H.1p, H.2l)."""
         unit = self.unit
         if game.cell[unit] < 0 or not game.in_line(unit) or self.at not in (-1, game.cell[unit]):
             return False
-        hour = self.hour if self.hour >= 0 else game.hour[unit]
+        hour = self.front(game)
         if (self.there, hour) == (game.cell[unit], game.hour[unit]):
             return True
         left = ride_limit(game, unit, self.half) - self.spent

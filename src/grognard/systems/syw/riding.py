@@ -51,18 +51,18 @@ def reach_around(game: Battle, leader: int, closed: int) -> list[int]:
         for cost in range(1, min(len(ways), most + 1 - spent)):
             rings[spent + cost] |= ways[cost].onward(ring)
     found = ground.members(reached & ~start)
-    main = _road_ride(game, leader, closed, MAIN, most + road_bonus(game, MAIN, leader))
-    lesser = _road_ride(game, leader, closed, SECONDARY, most + road_bonus(game, SECONDARY, leader))
+    main = _main_road_ride(game, leader, closed, most + road_bonus(game, MAIN, leader))
     farther = sorted([cell for cell in main if not reached >> cell & 1])
-    return found + farther + sorted([cell for cell in lesser - main if not reached >> cell & 1])
+    marched = _road_march(game, leader, closed, most + road_bonus(game, SECONDARY, leader)) & ~reached
+    return found + farther + [cell for cell in ground.members(marched) if cell not in main]
 
 
-def _road_ride(game: Battle, leader: int, closed: int, kind: int, most: int) -> set[int]:
-    """The hexes that road march brings into reach on roads of a kind or better (SYW-C.11j).
+def _main_road_ride(game: Battle, leader: int, closed: int, most: int) -> set[int]:
+    """The hexes that a ride all on main roads leads to (SYW-C.11j).
 
     Roads are few: they are walked hex by hex.
     """
-    roads = game.scenario.roads(kind, game.broken)
+    roads = game.scenario.roads(MAIN, game.broken)
     ring = [game.cell[leader]]
     reached = set(ring)
     for _ in range(most):
@@ -76,3 +76,25 @@ def _road_ride(game: Battle, leader: int, closed: int, kind: int, most: int) -> 
             break
         ring = following
     return reached
+
+
+def _road_march(game: Battle, leader: int, closed: int, most: int) -> int:
+    """The road hexes to which a ride leads that begins on a road and uses one: each hex so entered costs 1.
+
+    It may leave the road between (SYW-C.11j): hexes reached before and after the first by road are apart.
+    """
+    roads, ways = game.scenario.road_ways(game.broken), game.scenario.leader_ways(game.broken)
+    start = roads.among(1 << game.cell[leader])
+    if not start:
+        return 0
+    before, by_road = [0] * (most + 1), [0] * (most + 1)
+    before[0] = start
+    seen, reached = 0, start
+    for spent in range(most):
+        ring, marched = before[spent] & ~(seen | closed), by_road[spent] & ~(reached | closed)
+        seen, reached = seen | ring, reached | marched
+        by_road[spent + 1] |= roads.onward(ring | marched)
+        for cost in range(1, min(len(ways), most + 1 - spent)):
+            before[spent + cost] |= ways[cost].onward(ring)
+            by_road[spent + cost] |= ways[cost].onward(marched)
+    return roads.among((reached | by_road[most]) & ~(start | closed))

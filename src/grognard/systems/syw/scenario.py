@@ -23,6 +23,7 @@ from grognard.systems.syw.words import (
     LIGHT_CAV_LINE,
     ORDERS,
     RIDE,
+    SECONDARY,
     SIMPLE,
     UNIT,
     WAGONS,
@@ -86,6 +87,7 @@ class SywScenario(Scenario):
         super().__init__(rules, name, roster.sides, self._labels())
         self._roads: dict[tuple[int, Cells], list[list[int]]] = {}
         self._leader_ways: dict[Cells, list[Ways]] = {}
+        self._road_ways: dict[Cells, Ways] = {}
         self.pieces = len(roster.labels)
         self._sort_pieces()
         self._sort_by_side()
@@ -160,6 +162,17 @@ class SywScenario(Scenario):
         if found is None:
             found = self.ground.roads(kind, broken)
             self._roads[kind, broken] = found
+        return found
+
+    def road_ways(self, broken: Cells) -> Ways:
+        """The steps from hex to hex along any road when these bridges are broken."""
+        found = self._road_ways.get(broken)
+        if found is None:
+            found = Ways()
+            for here, onward in enumerate(self.roads(SECONDARY, broken)):
+                for there in onward:
+                    found.add(here, there)
+            self._road_ways[broken] = found
         return found
 
     def rides(self, leader: int) -> list[Action]:

@@ -1,4 +1,4 @@
-"""What the side that waits may order in advance: to react, to stand or evade, to give way, to hold fire."""
+"""What the side that waits may order in advance: to react, to counter, to stand or evade, to hold fire."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from grognard.systems.syw.words import EVADE, GIVE_WAY, HOLD_FIRE, PASS, PRESS, 
 
 ORDERS: Final = (
     Order("react", "SYW-H.2f", ("all", "one", "pass")),
+    Order("counter_ride", "SYW-H.2l", ("all", "one", "pass")),
     Order("evade", "SYW-H.1p", ("stand", "unless_broken", "evade")),
     Order("give_way", "SYW-H.1r", ("stand", "give_way")),
     Order("gamble", "SYW-G.4f", ("hold_fire", "press")),
@@ -23,7 +24,7 @@ ON_STAND: Final = Action(STAND)
 
 
 def ordered(view: View, order: str, wish: str) -> Action | None:
-    if order == "react":
+    if order in ("react", "counter_ride"):
         return _react(view, wish)
     if order == "evade":
         return _evade(view, wish)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.systems.syw.march_search import Search
-from grognard.systems.syw.marches import Cells, March, Marches, Move, settled
-from grognard.systems.syw.marching import take_line_step
-from grognard.systems.syw.movement import road_bonus
-from grognard.systems.syw.small_lines import MOST_LOOKS_TOGETHER, line_moves
+from grognard.systems.syw.march_ends import EndSearch, Ways, line_reaches
+from grognard.systems.syw.marches import Cells, March, Marches, Move
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.zones import in_zone
 
@@ -33,59 +30,31 @@ def excused(game: Battle, march: March) -> bool:
     return march.stays() and any(in_zone(game, enemy, cell) for cell in march.start_cells())
 
 
-MOST_LOOKS = 3000
-"""Ten times what the longest search met in random games needed: no way home is missed."""
-
-
-class HomeSearch(Search):
-    """A counter looks for an end nearer home, by ways that no die can bar."""
+class HomeSearch(EndSearch):
+    """A counter looks for an end nearer home."""
 
     __slots__ = ()
 
-    def most_looks(self) -> int:
-        return MOST_LOOKS
-
-    def skips(self, march: March, move: Move) -> bool:
-        return move.trial
-
-    def foreseen(self, march: March, move: Move) -> bool:
-        return not move.trial and ends_home(self.field, march, move.hour, move.cells)
-
-    def hopeless(self, march: March, most: int) -> bool:
-        by_road = min(most + road_bonus(self.field, march.road, march.piece), march.limit)
-        way = self.rank(march, march.trail[-1][2:]) - to_edge(self.field, march, march.start_cells()) + 1
-        return way > max(0, by_road - march.trail[-1][0])
+    def most(self, march: March) -> int:
+        return to_edge(self.field, march, march.start_cells()) - 1
 
     def rank(self, march: March, cells: Cells) -> int:
         return to_edge(self.field, march, cells)
 
 
-def ends_home(game: Battle, march: March, hour: int, cells: Cells) -> bool:
-    """Whether a march may end where it lies like this: nearer home, and straight."""
-    return nearer_home(game, march, cells) and (hour % 2 == 0 or settled(game, cells, hour))
+class WaysHome(Ways):
+    """The ways to an end nearer home."""
 
+    __slots__ = ()
 
-class WaysHome:
-    """The ways home of a march that stands somewhere, while its next steps are gone through."""
+    def near_enough(self, cells: Cells) -> bool:
+        return nearer_home(self._game, self._march, cells)
 
-    __slots__ = ("_game", "_march", "_search")
+    def possible(self, move: Move) -> bool:
+        return not at_home(self._game, self._march)
 
-    def __init__(self, game: Battle, march: March) -> None:
-        self._game, self._march = game, march
-        self._search: HomeSearch | None = None
-        """On a copy of the field, made when the first way is looked for."""
-
-    def begin_with(self, move: Move) -> bool:
-        """Whether an end nearer home can be reached after this step, even if its test fails (SYW-3.11d)."""
-        game, march = self._game, self._march
-        if at_home(game, march):
-            return False
-        if ends_home(game, march, move.hour, move.cells):
-            return True
-        search = self._search
-        if search is None:
-            search = self._search = HomeSearch(game.clone(), march)
-        return search.succeeds_after(move, move.trial)
+    def new_search(self, field: Battle) -> EndSearch:
+        return HomeSearch(field, self._march)
 
 
 def homeward(game: Battle, march: March, found: list[Move]) -> tuple[list[Move], bool]:
@@ -135,19 +104,7 @@ def line_leads_home(game: Battle, marches: Marches, steps: list[Move]) -> bool:
     """Whether a small line can end with every brigade nearer home after this step."""
     if any(at_home(game, march) for march in marches):
         return False
-    waiting = [(game, marches, steps)]
-    looks = 0
-    while waiting and looks < MOST_LOOKS_TOGETHER:
-        here, stage, move = waiting.pop()
-        looks += 1
-        there = here.clone()
-        there.events = []
-        onward = take_line_step(there, stage, move)
-        if line_home(there, onward):
-            return True
-        if all(there.on_map(march.piece) for march in onward):
-            waiting += [(there, onward, more) for more in line_moves(there, onward)]
-    return False
+    return line_reaches(game, marches, steps, line_home)
 
 
 def line_home(game: Battle, marches: Marches) -> bool:

@@ -10,6 +10,7 @@ from grognard.systems.syw.march_moves import moves
 from grognard.systems.syw.marches import March
 from grognard.systems.syw.marching import march_on
 from grognard.systems.syw.movement import cells_of, road_link
+from grognard.systems.syw.no_farther import UNDER_ATT, farther
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import ADVANCE, BRIGADE, ENTERING, LOSES_WAY
 from grognard.systems.syw.zones import in_zone
@@ -92,7 +93,10 @@ class Astray(Step[Battle]):
         return March(piece, march.order, march.limit, *so_far, trail)
 
     def must_stop(self, game: Battle, there: int) -> bool:
-        """An enemy zone of influence or a friendly unit ends the wrong way (SYW-7.1k)."""
-        side = game.roster_side(self.march.piece)
-        here = cells_of(game, self.march.piece)[0]
+        """An enemy zone of influence or a friendly unit ends the wrong way (SYW-7.1k), and so does ATT."""
+        march = self.march
+        side = game.roster_side(march.piece)
+        here = cells_of(game, march.piece)[0]
+        if march.order in UNDER_ATT and farther(game, march, (there,)):
+            return True  # nobody is led away from the enemy by a wrong turning either (SYW-C.12s)
         return game.occupier(there) == side or in_zone(game, 1 - side, here)
