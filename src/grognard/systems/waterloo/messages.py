@@ -101,6 +101,7 @@ REFUSALS: Final[Fields] = {
     "not_on_map": (_PIECE,),
     "already_moved": (_PIECE,),
     "already_attacked": (_PIECE,),
+    "came_after_the_move": (_PIECE, _AT, ("piece2", "piece")),
     "has_lent": (_PIECE,),
     "routed_now": (_PIECE,),
     "fired_now": (_PIECE,),

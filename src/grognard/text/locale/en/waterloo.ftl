@@ -174,6 +174,7 @@ waterloo-no-not-yours = { $piece } { AGREE($piece, "is", "are") } not yours to u
 waterloo-no-not-on-map = { $piece } { AGREE($piece, "is", "are") } not on the map.
 waterloo-no-already-moved = { $piece } { AGREE($piece, "has", "have") } moved already: a unit moves once a turn.
 waterloo-no-already-attacked = { $piece } { AGREE($piece, "has", "have") } attacked already this turn: { AGREE($piece, "it neither", "they neither") } { AGREE($piece, "moves", "move") } nor { AGREE($piece, "attacks", "attack") } again.
+waterloo-no-came-after-the-move = { $piece } { AGREE($piece, "was", "were") } driven to { $place } when { $piece2 } had moved already: a unit that has moved attacks only those whom its move placed it against.
 waterloo-no-has-lent = { $piece } { AGREE($piece, "has", "have") } lent { AGREE($piece, "its", "their") } value to an attack of { AGREE($piece, "its", "their") } formation and { AGREE($piece, "moves", "move") } no more this turn.
 waterloo-no-routed-now = { $piece } { AGREE($piece, "has", "have") } been put to flight this turn: { AGREE($piece, "it does", "they do") } nothing more in it.
 waterloo-no-fired-now = { $piece } { AGREE($piece, "has", "have") } fired this turn: no gun fires twice, and a field gun that fires does not move.

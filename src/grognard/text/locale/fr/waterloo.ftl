@@ -174,6 +174,7 @@ waterloo-no-not-yours = { $piece } { AGREE($piece, "n’est", "ne sont") } pas �
 waterloo-no-not-on-map = { $piece } { AGREE($piece, "n’est", "ne sont") } pas sur la carte.
 waterloo-no-already-moved = { $piece } { AGREE($piece, "a", "ont") } déjà bougé : une unité ne bouge qu’une fois par tour.
 waterloo-no-already-attacked = { $piece } { AGREE($piece, "a", "ont") } déjà attaqué dans ce tour : ni mouvement, ni autre attaque.
+waterloo-no-came-after-the-move = { $piece } { AGREE($piece, "a", "ont") } été { AGREE($piece, "chassé", "chassée", "chassés", "chassées") } vers { $place } quand { $piece2 } { AGREE($piece2, "avait", "avaient") } déjà bougé : qui a bougé n’attaque que ceux contre qui son mouvement l’a placé.
 waterloo-no-has-lent = { $piece } { AGREE($piece, "a", "ont") } prêté { AGREE($piece, "sa", "leur") } valeur à une attaque de { AGREE($piece, "sa", "leur") } formation et { AGREE($piece, "ne bouge", "ne bougent") } plus pendant ce tour.
 waterloo-no-routed-now = { $piece } { AGREE($piece, "a", "ont") } été { AGREE($piece, "mis", "mise", "mis", "mises") } en fuite dans ce tour : { AGREE($piece, "il n’y fait", "elle n’y fait", "ils n’y font", "elles n’y font") } plus rien.
 waterloo-no-fired-now = { $piece } { AGREE($piece, "a", "ont") } tiré dans ce tour : on ne tire qu’une fois, et un canon de campagne qui tire ne bouge pas.
