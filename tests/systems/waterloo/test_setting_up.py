@@ -208,6 +208,9 @@ def test_a_friend_on_the_entry_must_move_off_first() -> None:
     table.play("halt")
     assert "BUL-IN2" not in table.options("enter")
     assert table.refused("enter BUL-IN2") == "WAT-3.14"
+    refusal = why_not_enter(table.game, table.unit("BUL-IN2"), 1)
+    assert refusal is not None
+    assert refusal.data == (table.unit("BUL-IN2"), table.cell("94,34"), table.unit("BUL-IN1"))
 
 
 @cites("WAT-15.36", "WAT-3.8")

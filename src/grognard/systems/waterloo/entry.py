@@ -84,7 +84,7 @@ def why_not_enter(game: Battle, unit: int, player: int) -> Refusal | None:
         return None
     entry = scenario.counters.entry[unit]
     if game.first_in[entry] >= 0 and not game.enemy_in(entry, scenario.team[unit]):
-        return Refusal("WAT-3.14", "friend_on_entry", (unit, entry))
+        return Refusal("WAT-3.14", "friend_on_entry", (unit, entry, game.first_in[entry]))
     return Refusal("WAT-3.12", "entry_blocked", (unit,))
 
 

@@ -128,7 +128,7 @@ REFUSALS: Final[Fields] = {
     "no_such_edge": (("direction", "direction"),),
     "not_arrived": (_PIECE, ("hour", "hour")),
     "entry_blocked": (_PIECE,),
-    "friend_on_entry": (_PIECE, _AT),
+    "friend_on_entry": (_PIECE, _AT, ("piece2", "piece")),
     "is_no_newcomer": (_PIECE,),
     "extras_first": (_PIECE, _AT),
     "not_faced": (_PIECE, _AT),
