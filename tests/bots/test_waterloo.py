@@ -9,7 +9,7 @@ from grognard.bots import make
 from grognard.bots.captain import Captain
 from grognard.bots.general import Effort, General, Weighed
 from grognard.bots.staff import staff
-from grognard.bots.waterloo import JUDGE, battle, battle_way
+from grognard.bots.waterloo import JUDGE, battle, battle_way, line
 from grognard.bots.waterloo_doctrine import DOCTRINES
 from grognard.bots.waterloo_plans import (
     AS_USUAL,
@@ -26,9 +26,9 @@ from grognard.bots.waterloo_staff import STAFF, everyone
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.systems.waterloo.sequence import BattlePhase
-from grognard.systems.waterloo.state import Battle
-from grognard.systems.waterloo.words import ATTACK, DONE, FOOT, MOVE
-from tests.systems.waterloo.table import Table, field
+from grognard.systems.waterloo.state import MOVED, Battle
+from grognard.systems.waterloo.words import ATTACK, DONE, DRIVE, FOOT, MOVE
+from tests.systems.waterloo.table import Table, field, scene
 
 
 @pytest.mark.parametrize("captain", [0, 1])
@@ -250,3 +250,24 @@ def test_each_stage_of_a_look_ahead_has_the_same_dice_whatever_was_thrown_before
         found.append(general.look_ahead(state, Weighed(action, []), side, 99))
     assert len(set(found)) == 1
     assert general.look_ahead(state, Weighed(action, []), side, 98) != found[0]
+
+
+def test_a_newcomer_comes_in_beside_his_road_when_the_enemy_stands_on_it() -> None:
+    """Of all free cells of the sector: far inland alone he would soon be lost."""
+    units = ("NAP-CO 56,58", "WEL-CO 46,8", "ERL-IN1 94,34 E", "ERL-IN2 94,36 E")
+    table = scene("1815", *units, side="allied", turn=9)
+    table.play("enter BUL-IN1")
+    chosen = JUDGE.quick(table.game, 1, table.game.options())
+    assert chosen is not None and len(table.options("at")) > 100
+    assert table.game.scenario.lexicon.notate(chosen) in ("at 93,33", "at 94,32", "at 92,34", "at 93,35")
+
+
+def test_fugitives_are_driven_towards_those_who_may_still_attack_them() -> None:
+    """Who has moved may not attack them any more (WAT-13.31)."""
+    units = ("A French light-cavalry 20,10 N", "B French light-cavalry 20,30 N", "E English infantry 20,20 S")
+    table = field(*units)
+    table.game.done[table.unit("A")] = MOVED
+    lines = [Action(DRIVE, 0), Action(DRIVE, 4)]
+    assert line(table.game, table.unit("E"), 3, 0, lines).a == 4
+    table.game.done = [0, MOVED, 0]
+    assert line(table.game, table.unit("E"), 3, 0, lines).a == 0

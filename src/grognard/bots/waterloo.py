@@ -26,13 +26,13 @@ from grognard.systems.waterloo.artillery import targets_of
 from grognard.systems.waterloo.attacks import candidates
 from grognard.systems.waterloo.combat import ChooseAttackers
 from grognard.systems.waterloo.deployment import PlaceAt
-from grognard.systems.waterloo.entry import Arrive
+from grognard.systems.waterloo.entry import Arrive, EnterAt
 from grognard.systems.waterloo.facing import ChooseFacing, Reface
 from grognard.systems.waterloo.fire import Aim, LightFire
 from grognard.systems.waterloo.moves import March, Move
 from grognard.systems.waterloo.retreats import ChooseLine, PileLine
 from grognard.systems.waterloo.sequence import BattlePhase
-from grognard.systems.waterloo.state import ATTACKED, Battle
+from grognard.systems.waterloo.state import ATTACKED, MOVED, Battle
 from grognard.systems.waterloo.victory import half_points
 from grognard.systems.waterloo.words import (
     AIM,
@@ -113,6 +113,8 @@ def answer(state: Battle, side: int, options: list[Action], plan: list[int], mos
         return towards_enemy(state, step.unit, options)
     if isinstance(step, PlaceAt):
         return post(state, step.unit, options)
+    if isinstance(step, EnterAt):
+        return beside_the_entry(state, step.unit, options)
     if isinstance(step, March):
         return options[-1]
     return plain(state, options)
@@ -221,7 +223,7 @@ def attackers(state: Battle, step: ChooseAttackers, options: list[Action]) -> Ac
 
 
 def hunters(state: Battle, player: int) -> list[int]:
-    """The units of a player that may still attack in this tour."""
+    """The units of a player that may still attack a fugitive in this tour (WAT-13.30, WAT-13.31)."""
     scenario = state.scenario
     return [
         unit
@@ -229,7 +231,7 @@ def hunters(state: Battle, player: int) -> list[int]:
         if scenario.player[unit] == player
         and state.cell[unit] >= 0
         and scenario.arm[unit] in (FOOT, HORSE)
-        and not state.done[unit] & ATTACKED
+        and not state.done[unit] & (ATTACKED | MOVED)
         and not state.routs[unit]
     ]
 
@@ -254,6 +256,12 @@ def away_from(state: Battle, unit: int, options: list[Action]) -> Action:
         return options[0]
     bearing = closest_direction(state, unit, nearest)
     return min(options, key=lambda action: abs((action.a - opposite(bearing) + 4) % 8 - 4))
+
+
+def beside_the_entry(state: Battle, unit: int, options: list[Action]) -> Action:
+    """As near as can be to where its comrades would have come: alone inland a newcomer is soon lost."""
+    board, entry = state.scenario.board, state.scenario.counters.entry[unit]
+    return min(options, key=lambda action: board.distance(entry, action.a))
 
 
 def towards_enemy(state: Battle, unit: int, options: list[Action]) -> Action:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import grognard
+from grognard.kernel.refusal import IllegalAction
 from grognard.text.speaker import Speaker
 from grognard.why import reasons
 from tests.cites import cites
@@ -55,6 +56,22 @@ def test_nobody_enters_an_enemy_locale_not_even_cavalry() -> None:
     table = arriving(arm="cavalry 2", f2="1 infantry 2")
     assert table.refused("enter a1") == "MAR-8.70"
     assert table.refused("pontoon a1") == "MAR-8.74"
+
+
+@cites("MAR-8.68", "MAR-8.69", "MAR-8.70")
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"a9": "1 infantry 2", "capacity": {"1": 1}}, "1, where a1 would enter, is full."),
+        ({"f2": "1 infantry 2"}, "The enemy holds 1, where a1 would enter."),
+        ({"entered": {"west": 3}}, "Three blocks have entered at 1 this turn, where a1 would."),
+    ],
+)
+def test_a_closed_entry_is_named(fields: dict[str, object], said: str) -> None:
+    table = arriving(**fields)
+    with pytest.raises(IllegalAction) as refused:
+        table.match.play_text("enter a1")
+    assert Speaker(table.state.scenario, "en").refusal(refused.value.refusal) == said
 
 
 @cites("MAR-8.71", "MAR-8.78")

@@ -451,21 +451,6 @@ def test_cavalry_and_guns_do_not_strike_fugitives_or_passers_by() -> None:
     assert (table.decides(), table.at("A")) == ("french", "22,18")
 
 
-@cites("WAT-13.30", "WAT-13.31")
-def test_a_fugitive_may_be_attacked_again_by_units_that_have_not_attacked() -> None:
-    table = field(
-        "H French heavy-cavalry 20,22 N",
-        "A French light-cavalry 22,14 N",
-        "E English infantry 20,20 S",
-        SPARE,
-    )
-    table.play("move A", "face W", "attack 20,20", dice=[4])
-    table.play("drive N", "reface S")
-    assert table.at("E") == "20,14"
-    assert table.options("attack") == ["20,14"]
-    assert table.game.done[table.unit("A")] == 1
-
-
 @cites("WAT-13.34")
 def test_the_units_of_a_defeated_pile_flee_by_different_lines() -> None:
     table = field(

@@ -285,8 +285,8 @@ def test_cavalry_stops_alone_in_an_empty_town_and_is_not_doubled() -> None:
     assert table.at("H") == "20,20"
     assert table.defence("20,20", "E") == 4
     full = field("H French heavy-cavalry 20,22 N", "A French infantry 20,20", FAR, town="20,20")
-    full.play("move H")
-    assert full.refused("go 20,20") == "WAT-8.12"
+    full.play("move H", "go 20,20")
+    assert full.refused("halt") == "WAT-8.29"
 
 
 @cites("WAT-8.38", "WAT-8.39", "WAT-14.10")
@@ -323,12 +323,47 @@ def test_dice_play_no_part_in_movement() -> None:
     assert table.game.dice.count == 0
 
 
-@cites("WAT-8.44")
-def test_infantry_passes_over_friends_in_a_town_and_cavalry_does_not() -> None:
+@cites("WAT-8.44", "WAT-8.37")
+def test_all_arms_pass_over_friends_in_a_town_and_cavalry_does_not_stop_there() -> None:
     table = field("I French infantry 20,22 N", "H French light-cavalry 18,20 E", *GARRISON, FAR, town="20,20")
-    table.play("move I", "go 20,20", "go 20,18", "halt", "move H")
-    assert table.at("I") == "20,18"
-    assert table.refused("go 20,20") == "WAT-8.12"
+    table.play("move I", "go 20,20", "go 20,18", "halt", "move H", "go 20,20")
+    assert "halt" not in table.options()
+    assert table.refused("halt") == "WAT-8.29"
+    table.play("go 22,20", "halt")
+    assert (table.at("I"), table.at("H")) == ("20,18", "22,20")
+
+
+@cites("WAT-8.44")
+def test_friends_pass_over_cavalry_in_a_town() -> None:
+    for passer in ("I French infantry 18,20 E", "I French heavy-cavalry 18,20 E"):
+        table = field(passer, "H French light-cavalry 20,20", FAR, town="20,20")
+        table.play("move I", "go 20,20")
+        assert table.refused("halt") == "WAT-8.29"
+        table.play("go 22,20", "halt")
+        assert (table.at("I"), table.at("H")) == ("22,20", "20,20")
+
+
+@cites("WAT-8.44", "WAT-8.12")
+def test_cavalry_passes_over_a_carre_and_over_nobody_else() -> None:
+    carre = ("A French infantry 20,20", "B French infantry 20,20")
+    table = field("H French light-cavalry 18,20 E", *carre, "S French infantry 26,26 N", FAR)
+    table.play("move H", "go 20,20")
+    assert table.refused("halt") == "WAT-9.19"
+    table.play("go 22,20", "halt")
+    assert table.at("H") == "22,20"
+    alone = field("H French light-cavalry 18,20 E", "A French infantry 20,20 N", FAR)
+    alone.play("move H")
+    assert alone.refused("go 20,20") == "WAT-8.12"
+
+
+@cites("WAT-8.44", "WAT-8.40")
+def test_cavalry_does_not_ride_onto_friends_without_the_points_to_go_on() -> None:
+    for points, refused in ((2, False), (1, True)):
+        rider = f"H French light-cavalry 18,20 E movement={points}"
+        table = field(rider, *GARRISON, FAR, town="20,20")
+        table.play("move H")
+        assert ("20,20" not in table.options("go")) == refused
+        assert not refused or table.refused("go 20,20") == "WAT-8.14"
 
 
 @cites("WAT-8.44")

@@ -8,11 +8,15 @@ from grognard import library
 from grognard.conformance import Inspector
 from grognard.systems.waterloo.artillery import soft_ground
 from grognard.systems.waterloo.deployment import why_not_place
+from grognard.systems.waterloo.entry import entry_cells, why_not_enter
 from grognard.systems.waterloo.morale import is_reduced
 from tests.cites import cites
 from tests.systems.waterloo.table import Table, opening, scene
 
 NAPOLEON = ("NAP-CO 56,58", "WEL-CO 46,8")
+SECTOR_CELLS = 120
+"""Octagons and square cells of a sector whose east side is the edge of the map."""
+RING = ("IN2", "IN3", "IN4", "IN5", "IN6")
 
 
 def allied_turn_nine(*units: str, turn: int = 9) -> Table:
@@ -95,24 +99,68 @@ def test_the_entry_cell_is_free_and_the_first_facing_too() -> None:
 
 
 @cites("WAT-3.9", "WAT-3.10")
-def test_an_enemy_on_the_entry_opens_the_other_edge_cells_of_the_sector() -> None:
-    table = allied_turn_nine("ERL-IN1 94,34 E")
+def test_an_enemy_on_the_entry_opens_every_free_cell_of_the_sector() -> None:
+    table = allied_turn_nine("ERL-IN1 94,34 E", "ERL-IN2 90,34 E", "BUL-IN2 92,36 W")
     table.play("enter BUL-IN1")
     assert table.asked() == "enter_at"
     cells = table.options("at")
-    assert "94,34" not in cells and "94,32" in cells
-    assert all(cell.startswith("94,") for cell in cells)
-    assert len(cells) == 7
-    assert table.refused("at 92,34") == "WAT-3.10"
+    assert {"94,32", "92,34", "80,32", "81,33", "94,46"} <= set(cells)
+    assert not {"94,34", "90,34", "92,36", "94,30", "78,32", "79,33"} & set(cells)
+    assert len(cells) == SECTOR_CELLS - 3
+    assert table.refused("at 90,34") == "WAT-3.12"
+    assert table.refused("at 78,32") == "WAT-3.10"
+    table.play("at 80,32", "face W", "go 78,32", "halt")
+    assert table.at("BUL-IN1") == "78,32"
 
 
-@cites("WAT-3.10")
-def test_inner_cells_serve_only_when_the_whole_edge_is_taken() -> None:
-    names = ["ERL-IN1", "ERL-IN2", "ERL-IN3", "ERL-IN4", "ERL-IN5", "ERL-IN6", "ERL-IN7", "ERL-IN8"]
-    table = allied_turn_nine(*[f"{name} 94,{32 + 2 * n} E" for n, name in enumerate(names)])
+@cites("WAT-3.10", "WAT-8.24")
+def test_the_other_cell_of_the_sector_must_be_open_to_the_newcomer() -> None:
+    table = allied_turn_nine("ERL-IN1 94,34 E")
+    woods = table.game.scenario.ground.wood
+    wooded = [cell for cell in table.game.scenario.zone[table.unit("BUL-IN1")] if woods[cell]]
+    name = table.game.scenario.lexicon.label("place", wooded[0])
+    gun = allied_turn_nine("ERL-IN1 94,34 E")
     table.play("enter BUL-IN1")
-    assert "92,34" in table.options("at")
-    assert not [cell for cell in table.options("at") if cell.startswith("94,")]
+    gun.play("enter BUL-FA1")
+    assert name in table.options("at") and name not in gun.options("at")
+    assert len(table.options("at")) - len(gun.options("at")) == len(wooded)
+    assert gun.refused(f"at {name}") == "WAT-8.24"
+
+
+@cites("WAT-3.12")
+def test_newcomers_wait_only_when_the_whole_sector_is_full() -> None:
+    for free in (True, False):
+        table = allied_turn_nine("ERL-IN1 94,34 E")
+        zone = table.game.scenario.zone[table.unit("BUL-IN1")]
+        for cell in zone[1:] if free else zone:
+            table.game.first_in[cell] = table.unit("ERL-IN1")
+        refusal = why_not_enter(table.game, table.unit("BUL-IN1"), 1)
+        assert (None if refusal is None else refusal.rule) == (None if free else "WAT-3.12")
+        assert entry_cells(table.game, table.unit("BUL-IN1")) == (zone[:1] if free else [])
+
+
+@cites("WAT-3.11", "WAT-3.14", "WAT-8.6")
+def test_who_appears_on_a_command_has_the_points_to_turn_and_step_off() -> None:
+    for points, enters in ((2, True), (1, False)):
+        table = allied_turn_nine("ERL-CO 94,34 E", f"BUL-IN1 aside movement={points}")
+        assert ("BUL-IN1" in table.options("enter")) == enters
+
+
+@cites("WAT-3.10", "WAT-9.20")
+def test_infantry_appears_beside_a_carre_only_if_it_can_go_on() -> None:
+    carre = ("BUL-IN2 84,38", "BUL-IN3 84,38")
+    table = allied_turn_nine("ERL-IN1 94,34 E", *carre)
+    table.play("enter BUL-IN1")
+    assert "84,40" in table.options("at")
+    table.play("at 84,40", "face S")
+    assert "halt" not in table.options() and table.options("face") == []
+    table.play("go 84,42", "halt")
+    ring = ("86,40", "82,40", "85,41", "83,41", "84,42")
+    closed = [f"ERL-{name} {cell}" for name, cell in zip(RING, ring, strict=True)]
+    shut = allied_turn_nine("ERL-IN1 94,34 E", *carre, *closed)
+    shut.play("enter BUL-IN1")
+    assert "84,40" not in shut.options("at")
+    assert shut.refused("at 84,40") == "WAT-9.20"
 
 
 @cites("WAT-3.11", "WAT-3.14")
@@ -160,6 +208,9 @@ def test_a_friend_on_the_entry_must_move_off_first() -> None:
     table.play("halt")
     assert "BUL-IN2" not in table.options("enter")
     assert table.refused("enter BUL-IN2") == "WAT-3.14"
+    refusal = why_not_enter(table.game, table.unit("BUL-IN2"), 1)
+    assert refusal is not None
+    assert refusal.data == (table.unit("BUL-IN2"), table.cell("94,34"), table.unit("BUL-IN1"))
 
 
 @cites("WAT-15.36", "WAT-3.8")

@@ -85,6 +85,9 @@ def why_not_entry(game: Marengo, side: int, block: int, by: int) -> Refusal | No
     if found is TOO_EARLY:
         hour = game.scenario.terms.hour(game.scenario.army.groups[group].round)
         return Refusal(TOO_EARLY.rule, TOO_EARLY.key, (block, hour))
+    if found in (ENTRY_USED, ENTRY_FULL, ENTRY_HELD):
+        entry = game.scenario.board.entries[game.scenario.army.groups[group].entry]
+        return Refusal(found.rule, found.key, (block, entry.locale))
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.refusal import Refusal
 from grognard.systems.waterloo.piles import attacking_body
-from grognard.systems.waterloo.state import ATTACKED, Battle
+from grognard.systems.waterloo.state import ATTACKED, MOVED, Battle
 from grognard.systems.waterloo.values import attack_total, defence_total
 from grognard.systems.waterloo.words import COMMAND, GUN, HORSE
 
@@ -40,9 +40,20 @@ def why_not_body_attack(game: Battle, unit: int, target: int, player: int) -> Re
             return Refusal("WAT-10.29", "routed_now", (member,))
         if game.done[member] & ATTACKED:
             spent = member
-    if spent < 0 or attack_left(game, body, target):
-        return None
-    return Refusal("WAT-10.8", "already_attacked", (spent,))
+    if spent >= 0 and not attack_left(game, body, target):
+        return Refusal("WAT-10.8", "already_attacked", (spent,))
+    for member in body:
+        if game.done[member] & MOVED and not was_placed_against(game, member, target):
+            return Refusal("WAT-13.31", "came_after_the_move", (game.first_in[target], target, member))
+    return None
+
+
+def was_placed_against(game: Battle, unit: int, target: int) -> bool:
+    """Whether a unit's move placed it against somebody who has stood in a cell since (WAT-13.31)."""
+    for mover, enemy in game.engaged:
+        if mover == unit and game.cell[enemy] == target:
+            return True
+    return False
 
 
 def attack_left(game: Battle, body: list[int], target: int) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.kernel.steps import Step
-from grognard.systems.waterloo.movement import allowance, turns_free, why_not_stop
+from grognard.systems.waterloo.ground import IMPASSABLE, TURN
+from grognard.systems.waterloo.movement import allowance, step_cost, turns_free, why_closed, why_not_stop
 from grognard.systems.waterloo.moves import Move
 from grognard.systems.waterloo.state import ASIDE, NO_FRONT, Battle
 from grognard.systems.waterloo.words import AT, FACE, GUN, HORSE
@@ -15,12 +16,20 @@ def entry_cells(game: Battle, unit: int) -> list[int]:
     """The cells by which a newcomer may enter now (WAT-3.7 to WAT-3.14)."""
     scenario = game.scenario
     entry = scenario.counters.entry[unit]
+    zone = scenario.zone[unit] if held_by_enemy(game, entry, scenario.team[unit]) else [entry]
+    return [cell for cell in zone if may_arrive(game, unit, cell)]
+
+
+def any_entry(game: Battle, unit: int) -> bool:
+    """Whether there is such a cell: one found is enough."""
+    scenario = game.scenario
+    entry = scenario.counters.entry[unit]
     if not held_by_enemy(game, entry, scenario.team[unit]):
-        return [entry] if may_arrive(game, unit, entry) else []
-    sectors = scenario.counters.sectors[unit]
-    zone = [c for c in range(scenario.board.cells) if scenario.ground.sector[c] in sectors]
-    rim = [c for c in zone if scenario.board.on_rim(c) and may_arrive(game, unit, c)]
-    return rim or [c for c in zone if may_arrive(game, unit, c)]
+        return may_arrive(game, unit, entry)
+    for cell in scenario.zone[unit]:
+        if may_arrive(game, unit, cell):
+            return True
+    return False
 
 
 def held_by_enemy(game: Battle, cell: int, team: int) -> bool:
@@ -29,26 +38,29 @@ def held_by_enemy(game: Battle, cell: int, team: int) -> bool:
 
 
 def may_arrive(game: Battle, unit: int, cell: int) -> bool:
-    """Whether a newcomer may appear in a cell: free for it, and not to be stuck on a command (WAT-3.14)."""
+    """Whether a newcomer may appear in a cell: free for it, and not to be stuck where none may stop.
+
+    So it is on a command (WAT-3.11, WAT-3.14), and for infantry beside a carré (WAT-9.20).
+    """
     ground = game.scenario.ground
     if ground.quarry[cell] or (ground.wood[cell] and game.scenario.arm[unit] in (GUN, HORSE)):
         return False
-    if game.first_in[cell] < 0:
-        return True
-    return game.lone_command(cell) and can_move_off(game, unit, cell)
+    if game.first_in[cell] >= 0 and not game.lone_command(cell):
+        return False
+    free = game.first_in[cell] < 0 and why_not_stop(game, unit, cell) is None
+    return free or can_move_off(game, unit, cell)
 
 
 def can_move_off(game: Battle, unit: int, cell: int) -> bool:
-    """Whether a newcomer that passes over a command has a free cell to go on to."""
-    ground = game.scenario.ground
-    for direction in ground.board.directions[cell]:
-        there = ground.board.step[cell * 8 + direction]
-        if (
-            there >= 0
-            and ground.horse_cost[cell * 8 + direction]
-            and game.first_in[there] < 0
-            and why_not_stop(game, unit, there) is None
-        ):
+    """Whether a newcomer that may not stop where it appears has a free cell to go on to."""
+    board = game.scenario.board
+    for direction in board.directions[cell]:
+        there = board.step[cell * 8 + direction]
+        if there < 0 or game.first_in[there] >= 0:
+            continue
+        cost = step_cost(game, unit, cell, direction, direction, True, True)
+        affordable = cost != IMPASSABLE and cost + TURN <= game.scenario.movement[unit]
+        if affordable and why_not_stop(game, unit, there) is None:
             return True
     return False
 
@@ -68,11 +80,11 @@ def why_not_enter(game: Battle, unit: int, player: int) -> Refusal | None:
         return Refusal("WAT-3.6", "is_no_newcomer", (unit,))
     if not has_come(game, unit):
         return Refusal("WAT-3.6", "not_arrived", (unit, scenario.counters.turn[unit] - 1))
-    if entry_cells(game, unit):
+    if any_entry(game, unit):
         return None
     entry = scenario.counters.entry[unit]
     if game.first_in[entry] >= 0 and not game.enemy_in(entry, scenario.team[unit]):
-        return Refusal("WAT-3.14", "friend_on_entry", (unit, entry))
+        return Refusal("WAT-3.14", "friend_on_entry", (unit, entry, game.first_in[entry]))
     return Refusal("WAT-3.12", "entry_blocked", (unit,))
 
 
@@ -117,9 +129,15 @@ class EnterAt(Step[Battle]):
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb != AT:
             return NOT_OFFERED
-        if game.first_in[action.a] >= 0:
-            return Refusal("WAT-3.12", "occupied", (action.a,))
-        return Refusal("WAT-3.10", "wrong_zone", (self.unit, action.a))
+        cell = action.a
+        if game.first_in[cell] >= 0:
+            return Refusal("WAT-3.12", "occupied", (cell,))
+        if cell not in game.scenario.zone[self.unit]:
+            return Refusal("WAT-3.10", "wrong_zone", (self.unit, cell))
+        ground = game.scenario.ground
+        if ground.quarry[cell] or ground.wood[cell]:
+            return why_closed(game, self.unit, cell)
+        return Refusal("WAT-9.20", "beside_carre", (cell,))
 
 
 class Arrive(Step[Battle]):

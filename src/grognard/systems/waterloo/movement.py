@@ -189,11 +189,7 @@ def why_not_pass(game: Battle, unit: int, there: int) -> Refusal | None:
         return None
     if scenario.team[first] != scenario.team[unit]:
         return Refusal("WAT-8.13", "enemy_there", (there,))
-    if (
-        scenario.arm[unit] != HORSE
-        and scenario.arm[first] != HORSE
-        and (scenario.ground.town[there] or game.is_carre(there))
-    ):
+    if scenario.ground.town[there] or game.is_carre(there):
         return None
     return Refusal("WAT-8.12", "occupied", (there,))
 

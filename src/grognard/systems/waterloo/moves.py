@@ -23,6 +23,7 @@ from grognard.systems.waterloo.movement import (
     why_not_stop,
 )
 from grognard.systems.waterloo.notes import of_body_step, of_step
+from grognard.systems.waterloo.piles import engage
 from grognard.systems.waterloo.retreats import FreeAttacks
 from grognard.systems.waterloo.state import CAME, MOVED, Battle
 from grognard.systems.waterloo.victory import lose
@@ -259,6 +260,7 @@ def finish_move(game: Battle, unit: int, spent: int, came: bool) -> None:
         game.done[unit] |= CAME
         game.emit("WAT-8.1", "moved", unit, cell)
     game.settle(unit)
+    engage(game, unit)
     if game.facing[unit] < 0 and game.is_carre(cell):
         game.emit("WAT-9.16", "carre", cell, tuple(game.units_in(cell)))
     if may_fire_after(game, unit, spent):
@@ -363,5 +365,6 @@ def finish_march(game: Battle, unit: int, left: int) -> None:
     spent = march_points(game, cell) - left
     for member in body:
         game.done[member] |= MOVED | CAME
+    engage(game, unit)
     game.emit("WAT-9.23", "marched", body, cell)
     game.then(*[LightFire(member) for member in body if may_fire_after(game, member, spent)])

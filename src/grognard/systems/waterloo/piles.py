@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.systems.waterloo.state import Battle
+from grognard.systems.waterloo.state import MOVED, Battle
 from grognard.systems.waterloo.words import COMMAND, FOOT, GUN, HORSE, PRUSSIAN
 
 ROOM_FOOT, ROOM_GUN, ROOM_COMMAND = 2, 1, 1
@@ -17,6 +17,40 @@ def body_of(game: Battle, unit: int) -> tuple[int, ...]:
 def attacking_body(game: Battle, unit: int) -> list[int]:
     """Those who attack when a unit does: itself, or all infantry of its carré (WAT-10.8, WAT-11.13)."""
     return [member for member in body_of(game, unit) if member == unit or game.scenario.arm[member] == FOOT]
+
+
+def enemies_faced(game: Battle, unit: int) -> list[int]:
+    """The enemies towards whom a unit's front points, all around one that has none (WAT-10.3, WAT-10.10)."""
+    scenario, cell, facing = game.scenario, game.cell[unit], game.facing[unit]
+    found: list[int] = []
+    for direction in (facing,) if facing >= 0 else scenario.board.directions[cell]:
+        there = scenario.board.step[cell * 8 + direction]
+        if there >= 0 and game.enemy_in(there, scenario.team[unit]):
+            found.extend(game.units_in(there))
+    return found
+
+
+def engage(game: Battle, unit: int) -> None:
+    """A unit's move has placed it, and the carré that it forms or is, against these enemies (WAT-13.31)."""
+    found = set(game.engaged)
+    for member in attacking_body(game, unit):
+        found.update(confronted(game, member))
+    game.engaged = sorted(found)
+
+
+def confronted(game: Battle, unit: int) -> list[tuple[int, int]]:
+    """A unit that has moved and can attack, with each enemy before its front."""
+    if not game.done[unit] & MOVED or game.scenario.arm[unit] in (GUN, COMMAND) or game.cell[unit] < 0:
+        return []
+    return [(unit, enemy) for enemy in enemies_faced(game, unit)]
+
+
+def engaged_as_they_stand(game: Battle) -> list[tuple[int, int]]:
+    """Who would be placed against whom if nobody had been driven off since the moves of this tour."""
+    found: list[tuple[int, int]] = []
+    for unit in range(game.scenario.units):
+        found.extend(confronted(game, unit))
+    return sorted(found)
 
 
 def striking_body(game: Battle, unit: int) -> tuple[int, ...]:

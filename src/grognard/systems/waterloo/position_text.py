@@ -9,6 +9,7 @@ from grognard.systems.waterloo.formations import cell_of_town
 from grognard.systems.waterloo.morale import CRITICAL, reduced_in
 from grognard.systems.waterloo.movement import turns_free
 from grognard.systems.waterloo.moves import Move
+from grognard.systems.waterloo.piles import engaged_as_they_stand
 from grognard.systems.waterloo.position_data import factors_by_name
 from grognard.systems.waterloo.position_steps import steps_told
 from grognard.systems.waterloo.positions import FACTORS, MARKS, NO_FACING, OFF_MAP, comes_later
@@ -65,6 +66,8 @@ def happened(game: Battle) -> dict[str, Json]:
     """What has happened in this tour that no single counter shows."""
     ids = game.scenario.ids
     found: dict[str, Json] = {"started": [run_told(game, index) for index in range(len(game.runs))]}
+    if game.engaged != engaged_as_they_stand(game):
+        found["engaged"] = [f"{ids[mover]} {ids[enemy]}" for mover, enemy in game.engaged]
     if game.shots:
         found["struck"] = [f"{ids[one]} {ids[other]}" for one, other in game.shots]
     shaken = [name for army, name in enumerate(ARMIES) if at_the_limit(game, army)]

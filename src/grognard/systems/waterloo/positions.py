@@ -26,6 +26,7 @@ from grognard.systems.waterloo.morale import CRITICAL, reduced_in
 from grognard.systems.waterloo.movement import allowance, turns_free
 from grognard.systems.waterloo.moves import Move
 from grognard.systems.waterloo.pack import factors_of, load_scenario, shared_tables, tables_of
+from grognard.systems.waterloo.piles import engaged_as_they_stand
 from grognard.systems.waterloo.position_data import factors_by_name, replace_values
 from grognard.systems.waterloo.position_steps import Codec, rest_of_turn
 from grognard.systems.waterloo.roster import Counters
@@ -62,7 +63,20 @@ OFF_MAP = {"lost": LOST, "aside": ASIDE}
 FLIGHTS = ("D1", "D2", "D3", "D4", "D5")
 MOST = 99
 SETS = frozenset(
-    ("lost", "started", "struck", "town", "wood", "quarry", "high", "stream", "bridge", "embankment", "units")
+    (
+        "lost",
+        "started",
+        "engaged",
+        "struck",
+        "town",
+        "wood",
+        "quarry",
+        "high",
+        "stream",
+        "bridge",
+        "embankment",
+        "units",
+    )
 )
 """Fields in whose lists nothing stands twice."""
 WORD = re.compile(r"^[A-Za-z][A-Za-z0-9-]*$")
@@ -339,6 +353,7 @@ class Reader:
         game.guard_tours = data.panic
         record_formations(game, team)
         self.start_formations(game)
+        self.engagements(game)
         self.strikes(game)
         if data.under_way is not None:
             self.resume(game, team)
@@ -440,16 +455,30 @@ class Reader:
             return town_mark(cell)
         return max(0, self.known(game, ("started", index), name))
 
+    def engagements(self, game: Battle) -> None:
+        """Who has moved up to whom, where it is not whom he faces (WAT-13.31)."""
+        game.engaged = engaged_as_they_stand(game)
+        if self.data.engaged is not None:
+            game.engaged = sorted(
+                self.pairs(game, "engaged", self.data.engaged, "who has moved up, and to whom")
+            )
+
     def strikes(self, game: Battle) -> None:
         """Free attacks already made: who struck at whom (WAT-10.22)."""
-        for index, text in enumerate(self.data.struck):
+        game.shots = self.pairs(game, "struck", self.data.struck, "who struck, and at whom")
+
+    def pairs(self, game: Battle, field: str, texts: list[str], meaning: str) -> list[tuple[int, int]]:
+        """Two units in every text of a field."""
+        found: list[tuple[int, int]] = []
+        for index, text in enumerate(texts):
             names = text.split()
             if len(names) != 2:
-                self.complain(("struck", index), "is: who struck, and at whom")
+                self.complain((field, index), f"is: {meaning}")
                 continue
-            one, other = [self.known(game, ("struck", index), name) for name in names]
+            one, other = [self.known(game, (field, index), name) for name in names]
             if one >= 0 and other >= 0:
-                game.shots.append((one, other))
+                found.append((one, other))
+        return found
 
     def flights(self, game: Battle) -> None:
         """Cells whose units have just been put to flight (WAT-13.12)."""

@@ -44,6 +44,7 @@ def rout(game: Battle, units: tuple[int, ...], cells: int, winner: int, anew: bo
         game.routs[unit] += 1
         game.done[unit] &= ~CAME
         game.charge[unit] = 0
+        game.driven_off(unit)
         if anew:
             game.forget_shots(unit)
         if game.fled[unit] + cells > FARTHEST:
@@ -123,6 +124,7 @@ class Flee(Step[Battle]):
                 pushed = (*pushed, other)
                 game.done[other] &= ~CAME
                 game.charge[other] = 0
+                game.driven_off(other)
         for fallen, rule in trail.fallen:
             fall(game, fallen, rule)
         if not alive:

@@ -52,6 +52,7 @@ class WaterlooRules(Rules[WaterlooScenario, Battle]):
             numbers("start_column", units, -1, 2 * units),
             rows("runs", ANY, ANY, -cells, units - 1),
             rows("assaults", ANY, 3, -1, max(units, cells) - 1),
+            rows("engaged", ANY, 2, 0, units - 1),
             rows("shots", ANY, 2, 0, units - 1),
             number("turn", 0, 99),
             number("active", 0, 1),
@@ -123,7 +124,7 @@ MESSAGES = Messages(
     messages.OUTCOMES,
     messages.FIGURES,
 )
-RULES = WaterlooRules("waterloo", "waterloo/2", "WAT", VERBS, MESSAGES, "WAT-5.2")
+RULES = WaterlooRules("waterloo", "waterloo/3", "WAT", VERBS, MESSAGES, "WAT-5.2")
 RULES.last_steps = ("NextTurn",)
 RULES.gait = GAIT
 RULES.orders = standing.ORDERS

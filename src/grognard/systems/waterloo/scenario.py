@@ -63,6 +63,8 @@ class WaterlooScenario(Scenario):
         self.napoleon = self._named("NAP-CO")
         self.wellington = self._named("WEL-CO")
         self.blucher = self._named("BLU-CO")
+        self.zone = self._zones()
+        """By unit, the cells of the sectors that the sheet gives it."""
         self.morale = False
         self.setup = "free"
         self.toy: dict[str, Json] = {}
@@ -73,6 +75,14 @@ class WaterlooScenario(Scenario):
 
     def _by_player(self) -> list[list[int]]:
         return [[unit for unit in range(self.units) if self.player[unit] == player] for player in range(3)]
+
+    def _zones(self) -> list[list[int]]:
+        cells: dict[tuple[int, ...], list[int]] = {}
+        for sectors in self.counters.sectors:
+            if sectors not in cells:
+                sector = self.ground.sector
+                cells[sectors] = [cell for cell in range(self.board.cells) if sector[cell] in sectors]
+        return [cells[sectors] for sectors in self.counters.sectors]
 
     def _named(self, unit: str) -> int:
         return self.ids.index(unit) if unit in self.ids else -1

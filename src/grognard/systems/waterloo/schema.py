@@ -321,6 +321,7 @@ class PositionFile(Record):
     shaken: list[Army] = []
     panic: Annotated[int, Field(ge=0, le=3)] = 0
     started: list[Words] | None = None
+    engaged: list[Words] | None = None
     struck: list[str] = []
     moving: str = ""
     flight: list[str] = []

@@ -72,6 +72,7 @@ def prepare_tour(game: Battle, team: int) -> None:
     game.routs = [0] * units
     game.reduced_after = [0] * units
     game.assaults = []
+    game.engaged = []
     game.shots = []
     record_formations(game, team)
 

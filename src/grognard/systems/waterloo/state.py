@@ -47,6 +47,8 @@ class Battle(State[WaterlooScenario]):
         self.runs: list[tuple[int, ...]] = []
         self.assaults: list[tuple[int, int, int]] = []
         """Attacker, first defender and attacked cell of every attack of this tour."""
+        self.engaged: list[tuple[int, int]] = []
+        """Who has moved up to whom in this tour; an enemy driven off is forgotten (WAT-13.31)."""
         self.shots: list[tuple[int, int]] = []
         """Who has made a free attack on whom in the present move or flight (WAT-10.22)."""
         self.turn = 0
@@ -73,6 +75,7 @@ class Battle(State[WaterlooScenario]):
         twin.start_column = self.start_column.copy()
         twin.runs = self.runs.copy()
         twin.assaults = self.assaults.copy()
+        twin.engaged = self.engaged.copy()
         twin.shots = self.shots.copy()
         twin.turn = self.turn
         twin.active = self.active
@@ -169,6 +172,11 @@ class Battle(State[WaterlooScenario]):
         """A new move or flight: every enemy may strike once more (WAT-10.22)."""
         if self.shots:
             self.shots = [(striker, target) for striker, target in self.shots if target != unit]
+
+    def driven_off(self, unit: int) -> None:
+        """A unit was displaced by flight or push: nobody is placed against it any more (WAT-13.31)."""
+        if self.engaged:
+            self.engaged = [(mover, enemy) for mover, enemy in self.engaged if enemy != unit]
 
     # -- after restoring ------------------------------------------------------------------------
 
