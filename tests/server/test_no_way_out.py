@@ -8,6 +8,7 @@ from grognard.kernel.doom import doomed
 from grognard.server.advice import forecast_of
 from tests.systems.castiglione.table import position
 from tests.systems.castiglione.test_retreat import GAUNTLET
+from tests.systems.waterloo.piles import BOTH_ORDERS, mixed
 from tests.systems.waterloo.table import Table, field
 
 AROUND = ("19,19", "21,19", "18,20", "22,20", "19,21", "21,21")
@@ -50,8 +51,25 @@ def test_where_one_line_is_open_nobody_is_called_lost(free: str) -> None:
 
 
 def test_nothing_is_certain_beyond_a_die() -> None:
-    table = ring(*AROUND, "20,18", "20,22")
-    assert doomed(table.game, 0) == [], "the shot itself throws dice"
+    cells = (*AROUND, "20,18")
+    riders = [f"H{number} French heavy-cavalry {cell}" for number, cell in enumerate(cells)]
+    table = field("E English infantry 20,20 N combat=1", "A French heavy-cavalry 20,22 N combat=9", *riders)
+    table.play("attack 20,20")
+    while table.options("with"):
+        table.play(f"with {table.options('with')[0]}")
+    assert table.options("fight") == [""] and len(table.game.options()) == 1
+    assert doomed(table.game, 0) == [], "the fight itself throws a die, though it is lost whatever it shows"
+
+
+@BOTH_ORDERS
+def test_who_may_still_be_saved_is_not_called_lost(turned: bool) -> None:
+    riders = [f"F{n} French light-cavalry {cell}" for n, cell in enumerate((*AROUND, "20,22"))]
+    pile = ("P English infantry 20,20", "Q English infantry 20,20")
+    gun, far = "G French field-artillery 20,28 N", "Z English infantry 50,50 N"
+    table = mixed(turned, *pile, *riders, gun, far, phase="artillery", turn=6)
+    table.play("aim G", dice=[4, 3])
+    assert table.asked() == "survivors"
+    assert doomed(table.game, 0) == [], "one of the two is lost, and nobody knows which"
 
 
 def test_a_retreat_without_an_end_is_foretold() -> None:
