@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import grognard
@@ -67,7 +69,7 @@ def test_nobody_enters_an_enemy_locale_not_even_cavalry() -> None:
         ({"entered": {"west": 3}}, "Three blocks have entered at 1 this turn, where a1 would."),
     ],
 )
-def test_a_closed_entry_is_named(fields: dict[str, object], said: str) -> None:
+def test_a_closed_entry_is_named(fields: dict[str, Any], said: str) -> None:
     table = arriving(**fields)
     with pytest.raises(IllegalAction) as refused:
         table.match.play_text("enter a1")

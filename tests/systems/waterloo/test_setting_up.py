@@ -10,6 +10,7 @@ from grognard.systems.waterloo.artillery import soft_ground
 from grognard.systems.waterloo.deployment import why_not_place
 from grognard.systems.waterloo.entry import entry_cells, why_not_enter
 from grognard.systems.waterloo.morale import is_reduced
+from grognard.text.speaker import Speaker
 from tests.cites import cites
 from tests.systems.waterloo.table import Table, opening, scene
 
@@ -80,7 +81,11 @@ def test_placement_respects_terrain_and_stacking_and_leaves_the_facing_free() ->
 @cites("WAT-3.6", "WAT-6.2", "WAT-6.1")
 def test_prussians_enter_in_the_allied_tour_of_turn_nine() -> None:
     assert allied_turn_nine(turn=8).options("enter") == []
-    assert allied_turn_nine(turn=8).refused("enter BUL-CO") == "WAT-3.6"
+    early = allied_turn_nine(turn=8)
+    assert early.refused("enter BUL-CO") == "WAT-3.6"
+    refusal = why_not_enter(early.game, early.unit("BUL-CO"), 1)
+    assert refusal is not None
+    assert Speaker(early.game.scenario, "en").refusal(refusal).endswith("comes at 15:30.")
     table = allied_turn_nine()
     assert len(table.options("enter")) == 36
     assert scene("1815", *NAPOLEON, side="french", turn=9).options("enter") == []
