@@ -16,14 +16,18 @@ from grognard.kernel.standing import Order, obey, waits
 from grognard.kernel.views import View
 from tests.kernel.parley import BLUE, RED, ParleyScenario
 
+MOST_GAMES = 40
+"""Where a side that waits is seldom asked, games are played until an order was obeyed in one."""
 SCENARIOS = ("marengo/1800", "castiglione/chiese", "waterloo/training", "syw/charge")
 
 
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_a_game_with_standing_orders_is_legal_and_knows_no_more_than_its_side(name: str) -> None:
     games = [Ordered(library.load(name), seed, 700) for seed in range(3)]
+    while not any(game.obeyed for game in games) and len(games) < MOST_GAMES:
+        games.append(Ordered(library.load(name), len(games), 700))
     assert [fault for game in games for fault in game.faults] == []
-    assert sum(game.obeyed for game in games) > 0
+    assert any(game.obeyed for game in games)
 
 
 def test_nothing_is_asked_of_the_side_that_waits_in_we_are_napoleon() -> None:
