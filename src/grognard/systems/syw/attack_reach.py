@@ -8,7 +8,7 @@ from grognard.systems.syw.march_search import Search
 from grognard.systems.syw.marches import Cells, March, Marches, Move, points_left
 from grognard.systems.syw.marching import march_on, take_line_step
 from grognard.systems.syw.movement import cells_of, road_bonus
-from grognard.systems.syw.no_farther import away, line_near_enough, went_away
+from grognard.systems.syw.no_farther import WaysNoFarther, away, line_near_enough, went_away
 from grognard.systems.syw.small_lines import MOST_LOOKS_TOGETHER, line_moves
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import ABOUT, ARTILLERY
@@ -49,9 +49,12 @@ def strikes_later(game: Battle, marches: Marches) -> bool:
 
 
 def striking(game: Battle, march: March, found: list[Move]) -> list[Move]:
-    """Those of a counter's steps after which an attack is still within reach."""
-    search = AttackSearch(game.clone(), march)
-    return [move for move in found if search.succeeds_after(move, False)]
+    """Those of a counter's steps after which an attack is still within reach.
+
+    Whoever could not come back to where ATT lets him end need not be looked after.
+    """
+    search, ways = AttackSearch(game.clone(), march), WaysNoFarther(game, march)
+    return [move for move in found if ways.possible(move) and search.succeeds_after(move, False)]
 
 
 def _line_can_strike(game: Battle, marches: Marches) -> bool:
