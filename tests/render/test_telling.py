@@ -114,3 +114,16 @@ def test_who_is_named_did_it_where_it_is_told_to_have_been_done() -> None:
     sentence = tell_turn(speaker, 0, [two_places], 1, WATCHING)
     assert "Village" in sentence and "Château" in sentence
     assert not any(name in sentence for name in names)  # nobody went to both
+
+
+def test_who_helps_in_a_charge_is_not_told_as_its_victim() -> None:
+    scenario = library.load("syw/drill")
+    speaker, owner = Speaker(scenario, "en"), scenario.rules.owner
+    labels = range(len(scenario.lexicon.labels["piece"]))
+    ours, theirs = ([piece for piece in labels if owner(scenario, piece) == side] for side in (0, 1))
+    ends = Event("", "turn_begins", (2,))
+    for helpers in ((ours[2], ours[3]), (ours[3], ours[2])):
+        charge = Event("", "charges", (ours[1], theirs[1], helpers))
+        said = tell_turn(speaker, 0, [Entry(0, None, "", [], [charge, ends])], 1, WATCHING)
+        assert scenario.title("piece", theirs[1], "en") in said
+        assert not any(scenario.title("piece", helper, "en") in said for helper in helpers)

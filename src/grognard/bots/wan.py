@@ -18,6 +18,7 @@ from grognard.kernel.state import State
 from grognard.systems.wan.artillery import PickTarget
 from grognard.systems.wan.charges import charge_modifier
 from grognard.systems.wan.combat import PickAdvance, PickDefender
+from grognard.systems.wan.command import can_command, reaches
 from grognard.systems.wan.control import touched, touching
 from grognard.systems.wan.fire import PENALTIES, has_target, sight_of
 from grognard.systems.wan.ground import IMPASSABLE, NO_WAY
@@ -48,6 +49,9 @@ from grognard.systems.wan.words import (
 FAR: Final = 400.0
 GOOD_FIGHT: Final = 0.1
 """A combat is begun when it promises at least so many more losses to the enemy than to us."""
+ANY_FIGHT: Final = -99.0
+WORST_LOSS: Final = 4
+"""The most that an attacker can lose: with so much morale he is not destroyed by it."""
 SHAKEN_MORALE: Final = 1
 THREAT: Final = 6
 """An enemy so near to an objective is a reason to keep it garrisoned."""
@@ -77,6 +81,9 @@ SPENT: Final = 4
 """A counter in disorder with less strength than this is nearly a point to whoever fires at it."""
 FOLLOW: Final = 2
 """A general moves when his troops are on average so much farther than he could be."""
+UNCLAIMED: Final = 1.5
+"""How many hexes of that a general gives to be one nearer to those who wait for his command on ground worth a
+point."""
 
 
 def ordered(orders: list[int], piece: int) -> int:
@@ -281,7 +288,7 @@ def wants_to_move(game: Wan, piece: int, orders: list[int]) -> bool:
     scenario = game.scenario
     if ordered(orders, piece) == STAND:
         return False
-    if not fit_to_fight(game, piece):
+    if not in_hand(game, piece):
         return bool(touching(game, piece)) and best_step(game, piece, orders) is not None
     if ordered(orders, piece) != FREE or prize(game, piece) >= 0:
         return best_step(game, piece, orders) is not None
@@ -294,6 +301,12 @@ def wants_to_move(game: Wan, piece: int, orders: list[int]) -> bool:
     return best_step(game, piece, orders) is not None
 
 
+def last_word(game: Wan) -> bool:
+    """Whether nobody will move after this side: what it leaves or exposes now it does not lose."""
+    battle = game.scenario.battle
+    return game.turn == battle.turns and game.mover != battle.first
+
+
 def keeps_ground(game: Wan, piece: int) -> bool:
     """Whether this counter alone keeps an objective that the enemy could reach soon, and might hold it.
 
@@ -301,7 +314,7 @@ def keeps_ground(game: Wan, piece: int) -> bool:
     """
     scenario = game.scenario
     objective = scenario.objective_at[game.at[piece]]
-    if objective < 0 or game.holder[objective] != scenario.side[piece]:
+    if objective < 0 or game.holder[objective] != scenario.side[piece] or last_word(game):
         return False
     side, cell = scenario.side[piece], game.at[piece]
     if nearest_enemy(game, side, cell) > THREAT:
@@ -312,6 +325,11 @@ def keeps_ground(game: Wan, piece: int) -> bool:
 
 def fit_to_fight(game: Wan, piece: int) -> bool:
     return not game.marks[piece] & DISORDERED and game.mo[piece] > SHAKEN_MORALE
+
+
+def in_hand(game: Wan, piece: int) -> bool:
+    """Whether a counter does more than fall back; the shaken too take open ground if nobody moves later."""
+    return fit_to_fight(game, piece) or (last_word(game) and prize(game, piece) >= 0)
 
 
 def best_step(game: Wan, piece: int, orders: list[int]) -> Action | None:
@@ -336,7 +354,7 @@ def better_step(game: Wan, piece: int, options: list[Action], orders: list[int])
             return action
     best: Action | None = None
     order = ordered(orders, piece)
-    if order == FREE and fit_to_fight(game, piece):
+    if order == FREE and in_hand(game, piece):
         open_ground = prize(game, piece)
         order = TO_OBJECTIVE + open_ground if open_ground >= 0 else FREE
     least = distance_left(game, piece, game.at[piece], order)
@@ -358,6 +376,8 @@ def worth_charging(game: Wan, piece: int, target: int) -> bool:
 def acceptable(game: Wan, piece: int, cell: int) -> bool:
     """Cavalry does not walk up to formed infantry, nobody stands before guns that he cannot take."""
     scenario = game.scenario
+    if last_word(game) and (game.mo[piece] >= WORST_LOSS or scenario.objective_at[cell] >= 0):
+        return True
     side = scenario.side[piece]
     if not touched(game, side, cell):
         return not scenario.ground.wood[cell] or scenario.objective_at[cell] >= 0
@@ -390,7 +410,7 @@ def distance_left(game: Wan, piece: int, cell: int, order: int) -> float:
     side = scenario.side[piece]
     if scenario.arm[piece] == GENERAL:
         return general_distance(game, piece, cell)
-    if not fit_to_fight(game, piece) or order == FALL_BACK:
+    if order == FALL_BACK or not in_hand(game, piece):
         return FAR - nearest_enemy(game, side, cell)
     if order >= TO_OBJECTIVE:
         way = roads_of(scenario).to(
@@ -431,8 +451,30 @@ def general_distance(game: Wan, piece: int, cell: int) -> float:
     ]
     if not troops:
         return 0.0
-    total = sum([max(0, scenario.grid.distance(cell, game.at[other]) - FOLLOW) for other in troops])
-    return total / len(troops) + (3.0 if nearest_enemy(game, scenario.side[piece], cell) < 2 else 0.0)
+    total, unheard = 0, 0
+    for other in troops:
+        away = scenario.grid.distance(cell, game.at[other])
+        total += max(0, away - FOLLOW)
+        if away > game.main[piece] and not_yet_taken(game, other) and not led_by_another(game, piece, other):
+            unheard += (away - game.main[piece]) * not_yet_taken(game, other)
+    near = 3.0 if nearest_enemy(game, scenario.side[piece], cell) < 2 else 0.0
+    return total / len(troops) + UNCLAIMED * unheard + near
+
+
+def not_yet_taken(game: Wan, piece: int) -> int:
+    """The points of the enemy's objective on which a counter stands: it is taken only under command."""
+    scenario = game.scenario
+    objective = scenario.objective_at[game.at[piece]]
+    if objective < 0 or game.holder[objective] == scenario.side[piece]:
+        return 0
+    return scenario.battle.objectives[objective].value
+
+
+def led_by_another(game: Wan, general: int, piece: int) -> bool:
+    """Whether a superior other than this general reaches a counter."""
+    scenario = game.scenario
+    superiors = (scenario.corps_general[scenario.corps[piece]], scenario.chief[scenario.side[piece]])
+    return any(one != general and can_command(game, one) and reaches(game, one, piece) for one in superiors)
 
 
 # -- combat -----------------------------------------------------------------------------------------
@@ -457,6 +499,8 @@ def pick_attacker(game: Wan, options: list[Action]) -> Action:
     for action in options:
         if action.verb != ATTACK:
             continue
+        if last_word(game) and game.mo[action.a] >= WORST_LOSS:
+            best_worth = min(best_worth, ANY_FIGHT)
         for target in touching(game, action.a):
             if could_fight(game, action.a, target) and not game.marks[target] & ATTACKED:
                 worth = prospect(game, action.a, target)

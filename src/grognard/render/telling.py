@@ -80,13 +80,19 @@ class Turn:
         for (name, kind), datum in zip(scenario.events[event.kind], event.data, strict=False):
             if kind in ("piece", "pieces"):
                 numbers = _numbers(datum)
-                others += [self._called(number) for number in numbers] if doers else []
+                others += [self._called(number) for number in numbers if self._against(doers, number)]
                 doers = doers or numbers
             elif kind == "place" and name != "from" and isinstance(datum, int):
                 hit = ground.there(datum) if ground and event.kind in self._artist.aimed else []
                 others += [self._called(number) for number in hit]
                 places += [] if hit else [self._artist.around(scenario, datum, lang)]
         return doers, [target for target in places or others if target]
+
+    def _against(self, doers: list[int], piece: int) -> bool:
+        """Whether a piece that an event names after its doers is one to whom it was done, and no helper."""
+        scenario = self._speaker.scenario
+        owner = scenario.rules.owner(scenario, piece)
+        return bool(doers) and (owner == NOBODY or owner != scenario.rules.owner(scenario, doers[0]))
 
     def _called(self, piece: int) -> str:
         """A piece by its name; one that has only a label is nobody in a story."""

@@ -1,0 +1,134 @@
+"""The captain of We Are Napoléon and his ground: who takes it, who waits for whom, and the last turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard import library
+from grognard.bots.wan import (
+    NO_ORDERS,
+    acceptable,
+    best_step,
+    general_distance,
+    in_hand,
+    keeps_ground,
+    pick_attacker,
+    wants_to_move,
+)
+from grognard.kernel.actions import Action
+from grognard.systems.wan.state import Wan
+from grognard.systems.wan.words import ATTACK, DISORDERED, DONE, MOVEMENT
+from tests.systems.wan.table import lay
+
+FRENCH, PRUSSIAN = 0, 1
+
+
+def ligny() -> Wan:
+    """The battle before the first movement of the Prussians, who move second."""
+    game = library.start("wan/ligny", seed=1)
+    assert isinstance(game, Wan)
+    game.mover, game.phase = PRUSSIAN, MOVEMENT
+    return game
+
+
+def objective(game: Wan, name: str) -> int:
+    return [one.name for one in game.scenario.battle.objectives].index(name)
+
+
+def cell_of(game: Wan, name: str) -> int:
+    return game.scenario.battle.objectives[objective(game, name)].cell
+
+
+def free_hex(game: Wan, cell: int, away: int) -> int:
+    """A hex of open ground with nobody on it, so far from another."""
+    grid = game.scenario.grid
+    return next(
+        one
+        for one in grid.within(cell, away)
+        if grid.distance(one, cell) == away and game.occupant[one] < 0 and not game.scenario.ground.wood[one]
+    )
+
+
+def waiting_for_command() -> tuple[Wan, int, int]:
+    """Hussars on Wagnelée, which is the enemy's, and their general out of reach of them."""
+    game = ligny()
+    hussars, zieten = game.scenario.numbers["P1-16"], game.scenario.numbers["P1-01"]
+    game.holder[objective(game, "Wagnelée")] = FRENCH
+    game.place(hussars, cell_of(game, "Wagnelée"))
+    assert game.scenario.grid.distance(game.at[hussars], game.at[zieten]) > game.main[zieten]
+    return game, hussars, zieten
+
+
+def test_a_general_rides_to_those_who_cannot_take_ground_without_his_command() -> None:
+    game, hussars, zieten = waiting_for_command()
+    grid = game.scenario.grid
+    step = best_step(game, zieten, NO_ORDERS)
+    assert step is not None and wants_to_move(game, zieten, NO_ORDERS)
+    assert grid.distance(step.a, game.at[hussars]) < grid.distance(game.at[zieten], game.at[hussars])
+    for number in range(len(game.holder)):
+        game.holder[number] = PRUSSIAN
+    there = best_step(game, zieten, NO_ORDERS)
+    assert there is None or grid.distance(there.a, game.at[hussars]) > grid.distance(step.a, game.at[hussars])
+
+
+def test_a_general_leaves_that_to_a_superior_who_is_there() -> None:
+    game, hussars, zieten = waiting_for_command()
+    alone = general_distance(game, zieten, game.at[zieten])
+    blucher = game.scenario.chief[PRUSSIAN]
+    game.place(blucher, free_hex(game, game.at[hussars], 3))
+    assert general_distance(game, zieten, game.at[zieten]) < alone
+    game.marks[blucher] |= DISORDERED
+    assert general_distance(game, zieten, game.at[zieten]) == alone, "a shaken chief commands nobody"
+
+
+@pytest.mark.parametrize(("turn", "mover", "last"), [(16, 1, True), (16, 0, False), (15, 1, False)])
+def test_in_the_last_turn_of_a_battle_nothing_is_kept_that_nobody_can_take(
+    turn: int, mover: int, last: bool
+) -> None:
+    game = ligny()
+    game.turn, game.mover = turn, mover
+    unit = game.scenario.numbers["P3-07"]
+    assert game.at[unit] == cell_of(game, "Potriaux")
+    foe = game.scenario.numbers["F4-07"]
+    game.place(foe, free_hex(game, game.at[unit], 3))
+    game.main[foe] = 3
+    assert keeps_ground(game, unit) is not last
+
+
+def test_in_the_last_turn_the_shaken_take_what_lies_open() -> None:
+    game = ligny()
+    unit, goal = game.scenario.numbers["P3-07"], objective(game, "Potriaux")
+    game.holder[goal] = FRENCH
+    game.place(unit, free_hex(game, cell_of(game, "Potriaux"), 1))
+    game.marks[unit] |= DISORDERED
+    game.command[unit], game.turn = 1, 15
+    assert not in_hand(game, unit)
+    game.turn = 16
+    step = best_step(game, unit, NO_ORDERS)
+    assert in_hand(game, unit) and step is not None and step.a == cell_of(game, "Potriaux")
+    assert wants_to_move(game, unit, NO_ORDERS)
+    game.command[unit] = 0
+    assert not in_hand(game, unit), "without command he would take nothing"
+
+
+@pytest.mark.parametrize(("morale", "goes"), [(4, True), (3, False)])
+def test_in_the_last_turn_who_cannot_be_destroyed_fights_at_any_odds(morale: int, goes: bool) -> None:
+    table = lay("combat", f"A orange infantry E08 main=2 mo={morale}", "X blue infantry E07 main=12")
+    game = table.game
+    game.mover = 1 - game.scenario.battle.first
+    options = [Action(ATTACK, table.piece("A")), Action(DONE)]
+    assert pick_attacker(game, options).verb == DONE
+    game.turn = game.scenario.battle.turns
+    assert (pick_attacker(game, options).verb == ATTACK) is goes
+
+
+def test_in_the_last_turn_nobody_fears_guns_and_the_weak_keep_away() -> None:
+    table = lay("movement", "A orange infantry E08 main=1 mo=4", "G blue foot_artillery E05 main=6")
+    game, unit = table.game, table.piece("A")
+    game.mover = 1 - game.scenario.battle.first
+    beside = game.scenario.grid.cell("E06")
+    assert not acceptable(game, unit, beside)
+    game.turn = game.scenario.battle.turns
+    assert acceptable(game, unit, beside)
+    game.mo[unit] = 3
+    assert not acceptable(game, unit, beside)
