@@ -122,6 +122,25 @@ def test_in_the_last_turn_who_cannot_be_destroyed_fights_at_any_odds(morale: int
     assert (pick_attacker(game, options).verb == ATTACK) is goes
 
 
+@pytest.mark.parametrize("names", ["ABC", "CBA", "BAC", "ACB"])
+def test_in_the_last_turn_the_best_fight_still_comes_first_in_whatever_order(names: str) -> None:
+    table = lay(
+        "combat",
+        "A orange infantry E08 main=2 mo=4",
+        "X blue infantry E07 main=12",
+        "B orange infantry H08 main=14 mo=4",
+        "Y blue infantry H07 main=2",
+        "C orange infantry B08 main=2 mo=2",
+        "Z blue infantry B07 main=12",
+    )
+    game = table.game
+    game.mover, game.turn = 1 - game.scenario.battle.first, game.scenario.battle.turns
+    options = [*(Action(ATTACK, table.piece(name)) for name in names), Action(DONE)]
+    assert pick_attacker(game, options).a == table.piece("B")
+    without = [one for one in options if one.a != table.piece("B")]
+    assert pick_attacker(game, without).a == table.piece("A"), "the weak one is not sent"
+
+
 def test_in_the_last_turn_nobody_fears_guns_and_the_weak_keep_away() -> None:
     table = lay("movement", "A orange infantry E08 main=1 mo=4", "G blue foot_artillery E05 main=6")
     game, unit = table.game, table.piece("A")

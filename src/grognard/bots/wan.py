@@ -495,16 +495,15 @@ def prospect(game: Wan, attacker: int, defender: int) -> float:
 
 
 def pick_attacker(game: Wan, options: list[Action]) -> Action:
-    best, best_worth = Action(DONE), GOOD_FIGHT
+    best, best_worth = Action(DONE), ANY_FIGHT
     for action in options:
         if action.verb != ATTACK:
             continue
-        if last_word(game) and game.mo[action.a] >= WORST_LOSS:
-            best_worth = min(best_worth, ANY_FIGHT)
+        least = ANY_FIGHT if last_word(game) and game.mo[action.a] >= WORST_LOSS else GOOD_FIGHT
         for target in touching(game, action.a):
             if could_fight(game, action.a, target) and not game.marks[target] & ATTACKED:
                 worth = prospect(game, action.a, target)
-                if worth > best_worth:
+                if worth > max(least, best_worth):
                     best, best_worth = action, worth
     return best
 
