@@ -85,12 +85,11 @@ def test_only_a_ride_all_on_main_roads_has_three_hexes_more(lesser: range) -> No
     assert "ride A000 3301" not in table.options()
 
 
-@cites("SYW-C.11j")
-def test_a_leader_pays_one_point_for_each_hex_entered_by_road() -> None:
-    """Hedges across the way cost him a point more each, on the road none."""
+def hedges_across(first: int, last: int) -> str:
+    """Hedges that every way from one column to the next has to cross, from the first column to the last."""
     grid = roads_of().game.scenario.ground.grid
     sides: list[str] = []
-    for column in range(5, 25):
+    for column in range(first, last):
         ahead = [grid.cell(f"{column + 1:02d}{row}") for row in ("01", "02")]
         for row in ("01", "02"):
             here = grid.cell(f"{column:02d}{row}")
@@ -99,7 +98,23 @@ def test_a_leader_pays_one_point_for_each_hex_entered_by_road() -> None:
                 for there in ahead
                 if grid.distance(here, there) == 1
             ]
-    hedges = "hedge: " + " ".join(sides)
+    return "hedge: " + " ".join(sides)
+
+
+@cites("SYW-C.11j")
+def test_a_leader_may_leave_the_road_after_he_has_used_it() -> None:
+    """Across the hedges by road, then over the fields to another road: 5 and 20 hexes, one more than 24."""
+    table = roads_of(
+        f"secondary road: {way(1, 10)}", f"secondary road: {way(30, 40)}", light=hedges_across(5, 10)
+    )
+    assert "ride A000 3001" in table.options()
+    assert table.refused("ride A000 2901") == ("SYW-C.11h", "leader_out_of_reach")  # no road ends there
+
+
+@cites("SYW-C.11j")
+def test_a_leader_pays_one_point_for_each_hex_entered_by_road() -> None:
+    """Hedges across the way cost him a point more each, on the road none."""
+    hedges = hedges_across(5, 25)
     road = roads_of(f"secondary road: {way(1, 40)}", light=hedges)
     assert "ride A000 3001" in road.options()
     assert road.refused("ride A000 1802") == ("SYW-C.11h", "leader_out_of_reach")  # he ends off the road
