@@ -26,6 +26,7 @@ def test_every_sign_of_the_counters_is_explained(system: str, lang: str) -> None
     assert FIRST[system][lang == "fr"] in next(iter(told.values()))
     assert len(told) >= 8
     assert all(text.endswith(".") and len(text) > 20 for text in told.values())
+    assert not any(sign.isdecimal() for sign in told), "a page sorts names that are numbers before all others"
     # Each sign stands once, and what the catalogue explains is shown.
     written = re.findall(rf"^{system}-counter-[a-z-]+-means", source(lang, system), re.MULTILINE)
     assert sorted(told.values()) == sorted([say(lang, key) for key in written])

@@ -83,5 +83,5 @@ waterloo-counter-attacked = ✕
 waterloo-counter-attacked-means = A cross, and the counter is faded: it has attacked. Faded without a cross, it has moved.
 waterloo-counter-fired = smoke
 waterloo-counter-fired-means = A cloud: these guns have fired.
-waterloo-counter-formation = 6
+waterloo-counter-formation = ⑥
 waterloo-counter-formation-means = A band under several counters is a line or a column, a broken square about them a square; the figure in a disc is its value.

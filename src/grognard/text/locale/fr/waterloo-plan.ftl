@@ -83,5 +83,5 @@ waterloo-counter-attacked = ✕
 waterloo-counter-attacked-means = Une croix, et le pion est estompé : il a attaqué. Estompé sans croix, il a bougé.
 waterloo-counter-fired = fumée
 waterloo-counter-fired-means = Un nuage : ces canons ont tiré.
-waterloo-counter-formation = 6
+waterloo-counter-formation = ⑥
 waterloo-counter-formation-means = Une bande sous plusieurs pions est une ligne ou une colonne, un cadre en tirets un carré ; le chiffre du disque en est la valeur.
