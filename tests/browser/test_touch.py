@@ -163,6 +163,25 @@ def test_the_paper_of_signs_tells_each_sign_on_the_board_and_on_the_counters(
     visitor.close()
 
 
+def test_no_tray_lies_over_the_paper_of_signs(chromium: Browser, address: str) -> None:
+    visitor = Visitor(chromium, address, PHONE, "fr")
+    visitor.open("marengo/lesson", "1")
+    visitor.lift_curtain()
+    page = visitor.page
+    page.locator(".tray-beside").wait_for()
+    page.locator(".legend summary").click()
+    expect(page.locator(".legend-paper")).to_be_visible()
+    assert page.evaluate(
+        """() => {
+          const paper = document.querySelector(".legend-paper");
+          const { left, right, top, bottom } = paper.getBoundingClientRect();
+          const spots = [[left + 9, top + 9], [right - 9, top + 9], [right - 9, (top + bottom) / 2]];
+          return spots.every(([x, y]) => paper.contains(document.elementFromPoint(x, y)));
+        }"""
+    )
+    visitor.close()
+
+
 def test_many_lit_places_whisper_and_what_is_dangerous_among_them_does_not(
     chromium: Browser, address: str
 ) -> None:

@@ -53,6 +53,45 @@ def test_a_film_of_a_long_turn_is_not_longer_than_it_may_be(pace: int, longest: 
     assert len(kept) > 40
 
 
+PIECEMEAL = """await (async () => {{
+  let now = 0;
+  performance.now = () => now;
+  globalThis.setTimeout = (then, pause) => {{ now += pause; then(); }};
+  globalThis.fetch = async () => {{
+    now += 60;
+    return new Response(JSON.stringify({{ log: [{{ side: "other", lines: [{{}}] }}] }}));
+  }};
+  globalThis.location = {{ search: "?lang=en" }};
+  const game = {{ path: "/api/games/x", seat: () => "{seat}", isReplaying: () => false, showFilm: () => 0 }};
+  const film = new page.Film({{ game, changed: () => 0 }});
+  const rests = [];
+  for (let number = 1; number <= 150; number++) {{
+    const before = now;
+    await film.show(number, number, "own", {pace}, [{{ number, lines: [{{}}] }}]);
+    rests.push(now - before);
+  }}
+  return [now, rests[0], Math.min(...rests), rests.filter((rest) => rest > 100).length];
+}})()"""
+
+
+@pytest.mark.parametrize(("pace", "longest"), [(1600, 60_000), (800, 20_000)])
+def test_a_turn_that_comes_in_pieces_is_not_shown_longer_than_one_that_comes_at_once(
+    pace: int, longest: int
+) -> None:
+    """A hundred and fifty actions, each known only when it is made."""
+    took, first, least, standing = reckoned("table/session/film.js", PIECEMEAL.format(seat="here", pace=pace))
+    assert first == pace + 60
+    assert took <= longest + 150 * 60  # what fetching costs cannot be spared
+    assert least < 100
+    assert standing * first > 1.2 * longest, "it grows quicker, and does not break off"
+
+
+def test_whoever_only_watches_sees_every_action_at_his_pace() -> None:
+    took, _, least, _ = reckoned("table/session/film.js", PIECEMEAL.format(seat="captain", pace=800))
+    assert least == 860
+    assert took == 150 * 860
+
+
 def test_a_card_tells_of_one_fight_and_that_the_next_begins() -> None:
     """The end of a fight, the next one and its first throws come of one action."""
     lines = {

@@ -7,9 +7,12 @@ import argparse
 from grognard import describe, files
 from grognard.commands.common import parse_action, show_json, viewer
 from grognard.kernel.dice import Dice
+from grognard.kernel.doom import doomed
+from grognard.kernel.events import Event
 from grognard.kernel.forecast import Outcome, forecast, forecast_view
 from grognard.kernel.sides import UMPIRE
 from grognard.kernel.values import Json
+from grognard.text.catalogue import say
 from grognard.text.speaker import Speaker
 
 SAMPLES = 64
@@ -35,18 +38,21 @@ def run(args: argparse.Namespace) -> int:
     else:
         outcomes = forecast(state, action, seen_by)
     speaker = Speaker(state.scenario, args.lang)
-    rows = [_row(speaker, outcome) for outcome in outcomes]
+    # Of several worlds that a side could imagine none tells for certain who is lost in the end.
+    dooms = [[] if hidden else doomed(outcome.state, seen_by) for outcome in outcomes]
+    rows = [_row(speaker, outcome, doom) for outcome, doom in zip(outcomes, dooms, strict=True)]
     if args.json:
         show_json({"action": args.action, "exact": not hidden, "outcomes": [*rows]})
         return 0
     for outcome, row in zip(outcomes, rows, strict=True):
-        texts = row["texts"]
-        assert isinstance(texts, list)
-        print(f"{float(outcome.chance):7.2%}  {' '.join(str(text) for text in texts) or '-'}")
+        texts, lost = row["texts"], row["lost"]
+        assert isinstance(texts, list) and isinstance(lost, list)
+        print(f"{float(outcome.chance):7.2%}  {' '.join(str(text) for text in [*texts, *lost]) or '-'}")
     return 0
 
 
-def _row(speaker: Speaker, outcome: Outcome) -> dict[str, Json]:
+def _row(speaker: Speaker, outcome: Outcome, doom: list[Event]) -> dict[str, Json]:
+    """An outcome in words; ``lost`` tells who perishes then, whatever is answered."""
     events: list[Json] = [describe.event(speaker, event) for event in outcome.events]
     texts: list[Json] = [speaker.event(event) for event in outcome.events]
     return {
@@ -54,4 +60,5 @@ def _row(speaker: Speaker, outcome: Outcome) -> dict[str, Json]:
         "fraction": str(outcome.chance),
         "events": events,
         "texts": texts,
+        "lost": [say(speaker.lang, "server-no-way-out", {"what": speaker.foreseen(event)}) for event in doom],
     }

@@ -29,6 +29,7 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.system import registered
 from grognard.kernel.values import Json
 from grognard.render.livery import darker, side_colours
+from grognard.text.catalogue import say
 
 C = TypeVar("C", bound=Scenario, default=Any)
 O = TypeVar("O", default=Any)  # noqa: E741  (what a viewer of this system's games sees)
@@ -59,6 +60,8 @@ class Artist(Generic[C, O]):
     """The events that only say what time it is, a phase or a turn: they belong to no fight."""
     tallies: frozenset[str] = frozenset()
     """The panels, by their ids, that count from the first turn on: a lesson's board has no past."""
+    on_counters: tuple[str, ...] = ()
+    """What stands on a piece, by the keys of its messages, in the order in which it is explained."""
     declined: frozenset[str] = frozenset()
     """The questions, by the keys of their prompts, to which an ending says no: it leaves nobody idle."""
 
@@ -139,7 +142,7 @@ class Artist(Generic[C, O]):
 
     def counters(self, lang: str) -> dict[str, str]:
         """What is printed on the pieces, and what each of it means: for the paper that tells of signs."""
-        return {}
+        return {say(lang, key): say(lang, f"{key}-means") for key in self.on_counters}
 
     def overlays(self, scenario: C, lang: str) -> list[Json]:
         """What can be laid over the board: ``{"id", "key", "title"}``; the key is a letter."""

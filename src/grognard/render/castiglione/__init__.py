@@ -11,7 +11,6 @@ from grognard.render.castiglione.panels import draw_panels
 from grognard.render.castiglione.pieces import draw_pieces, names, standing
 from grognard.systems.castiglione.observation import CampaignSeen
 from grognard.systems.castiglione.scenario import CastiglioneScenario
-from grognard.text.catalogue import say
 
 ON_COUNTERS = ("unit", "lowered", "hits", "leader", "rank", "out-of-command", "foraged", "more-under")
 """What stands on a counter, in the order in which it is explained."""
@@ -19,6 +18,8 @@ ON_COUNTERS = ("unit", "lowered", "hits", "leader", "rank", "out-of-command", "f
 
 class CastiglioneArtist(Artist[CastiglioneScenario, CampaignSeen]):
     """Board, pieces and panels of one scenario."""
+
+    on_counters = tuple(f"castiglione-counter-{name}" for name in ON_COUNTERS)
 
     def board(self, scenario: CastiglioneScenario, lang: str) -> str:
         return draw_board(scenario, lang)
@@ -37,10 +38,6 @@ class CastiglioneArtist(Artist[CastiglioneScenario, CampaignSeen]):
 
     def briefing(self, scenario: CastiglioneScenario, lang: str) -> list[Json]:
         return briefing(scenario, lang)
-
-    def counters(self, lang: str) -> dict[str, str]:
-        keys = [f"castiglione-counter-{name}" for name in ON_COUNTERS]
-        return {say(lang, key): say(lang, f"{key}-means") for key in keys}
 
     def overlays(self, scenario: CastiglioneScenario, lang: str) -> list[Json]:
         return overlays(lang)

@@ -67,9 +67,14 @@ def table_of(scenario: MarengoScenario) -> Table:
     return table_of_pack(scenario.name, scenario.colours)
 
 
+ON_COUNTERS = ("strength", "arm", "blank", "seen", "moved", "inactive", "lead", "declared", "arrow", "barred")
+"""What stands on a counter, in the order in which it is explained."""
+
+
 class MarengoArtist(Artist[MarengoScenario, MarengoSeen]):
     """The plan for the page, a file or a test."""
 
+    on_counters = tuple(f"marengo-counter-{name}" for name in ON_COUNTERS)
     mixes = frozenset({"shuffled"})
     declined = frozenset(
         (

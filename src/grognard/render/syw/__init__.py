@@ -53,9 +53,25 @@ def surroundings(scenario: SywScenario, lang: str) -> Surroundings:
     )
 
 
+ON_COUNTERS = (
+    "strength",
+    "front",
+    "horse",
+    "guns",
+    "dispersed",
+    "shaken",
+    "corps",
+    "leader",
+    "order",
+    "out-of-command",
+)
+"""What stands on a counter, in the order in which it is explained."""
+
+
 class SywArtist(Artist[SywScenario, SywSeen]):
     """Board, counters and panels."""
 
+    on_counters = tuple(f"syw-counter-{name}" for name in ON_COUNTERS)
     hours = frozenset(("phase_begins", "turn_begins", "clock_moves"))
     declined = frozenset(("react", "counter_ride", "ride_out", "strike_home", "advance", "join_line"))
 

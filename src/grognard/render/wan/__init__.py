@@ -26,7 +26,12 @@ NEAR = 2
 """So many hexes from a village one is still at it."""
 
 
+ON_COUNTERS = ("values", "command", "best", "range", "arm", "corps", "trait", "disordered")
+"""What stands on a counter, in the order in which it is explained."""
+
+
 class WanArtist(Artist[WanScenario, WanSeen]):
+    on_counters = tuple(f"wan-counter-{name}" for name in ON_COUNTERS)
     tallies = frozenset(("losses", "index", "medians"))
 
     def board(self, scenario: WanScenario, lang: str) -> str:

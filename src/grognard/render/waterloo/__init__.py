@@ -28,9 +28,25 @@ NEAR = 2
 """So many octagons from a farm one is still at it."""
 
 
+ON_COUNTERS = (
+    "factors",
+    "front",
+    "arm",
+    "command",
+    "guard",
+    "reduced",
+    "charge",
+    "attacked",
+    "fired",
+    "formation",
+)
+"""What stands on a counter, in the order in which it is explained."""
+
+
 class WaterlooArtist(Artist[WaterlooScenario, WaterlooSeen]):
     """The plan for the page, a file or a test."""
 
+    on_counters = tuple(f"waterloo-counter-{name}" for name in ON_COUNTERS)
     arrivals = frozenset(("placed", "entered", "moved", "marched", "carre", "fled", "pushed"))
     departures = frozenset(("lost", "left_map"))
     aimed = frozenset(("fires", "attacks"))

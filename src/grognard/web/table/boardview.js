@@ -99,6 +99,7 @@ export class BoardView {
     const drawing = this.sheet.querySelector("svg");
     if (!drawing) return;
     this.svg = drawing;
+    this.from = null; // where one looked on another sheet is nowhere on this one
     const box = drawing.viewBox.baseVal;
     this.width = box.width;
     this.height = box.height;

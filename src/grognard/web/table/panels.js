@@ -1,5 +1,5 @@
 // The side panels, drawn from data that the server already put into words.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
@@ -8,6 +8,10 @@ import { fits, light, nounOf, nounsOf } from "./marks.js";
 const LONG = 8;
 /** From how many letters on what a track says stands on a line of its own. */
 const WORDY = 30;
+/** Where a window is so narrow a tray is as wide as the board over which it lies. */
+const NARROW = "(max-width: 820px)";
+/** The ground left above and below the rows of a tray, in its own units. */
+const ROW_GAP = 3;
 
 /** @typedef {import("../types").Panel} Panel */
 /** @typedef {import("../types").Fact} Fact */
@@ -54,8 +58,10 @@ export function Tray({ shown, choose }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const pieces = nounsOf(shown.options).filter(([kind]) => kind === "piece");
   const trays = shown.panels.filter((panel) => panel.kind === "tray" && pieces.some(([, label]) => panel.svg.includes(`data-piece="${label}"`)));
-  useEffect(() => {
-    if (box.current) light(box.current, pieces);
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    light(box.current, pieces);
+    if (matchMedia(NARROW).matches) box.current.querySelectorAll("svg").forEach(cutToLit);
   }, [shown]);
   /** @param {MouseEvent} event */
   const click = (event) => {
@@ -67,6 +73,23 @@ export function Tray({ shown, choose }) {
   return html`<div class="tray-beside" ref=${box} onClick=${click}>
     ${trays.map((panel) => html`<section key=${panel.id}><h3>${panel.title}</h3><div class="tray-drawing" dangerouslySetInnerHTML=${{ __html: "svg" in panel ? panel.svg : "" }} /></section>`)}
   </div>`;
+}
+
+/**
+ * Only the rows of a tray in which something can be chosen: on a phone the others would hide the board.
+ * @param {SVGSVGElement} drawing
+ */
+function cutToLit(drawing) {
+  const whole = (drawing.dataset.whole ??= drawing.getAttribute("viewBox") ?? "");
+  drawing.setAttribute("viewBox", whole);
+  const inverse = drawing.getScreenCTM()?.inverse();
+  const boxes = [...drawing.querySelectorAll(".lit")].map((one) => one.getBoundingClientRect());
+  const [x, y, width, height] = whole.split(" ").map(Number);
+  if (!inverse || !boxes.length || x === undefined || y === undefined || !width || !height) return;
+  const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))].map((at) => new DOMPoint(0, at).matrixTransform(inverse).y);
+  if (top === undefined || bottom === undefined) return;
+  const first = Math.max(y, top - ROW_GAP);
+  drawing.setAttribute("viewBox", `${x} ${first} ${width} ${Math.min(y + height, bottom + ROW_GAP) - first}`);
 }
 
 /**

@@ -126,3 +126,25 @@ marengo-plan-block-called = { $name } ({ $kind } { $strength })
 marengo-plan-block-called-once = { $name }
 marengo-plan-block-known-austrian-once = Austrian { $kind }
 marengo-plan-block-known-french-once = French { $kind }
+
+## What stands on the counters
+marengo-counter-strength = ☒☒☒ 3
+marengo-counter-strength-means = The sign of the arm stands once for each point of strength, and the figure says it again. A block that takes a loss has one sign less; without any it is gone.
+marengo-counter-arm = ☒ ◪ ●
+marengo-counter-arm-means = A cross for infantry, a slash for cavalry, a ball for artillery.
+marengo-counter-blank = blank
+marengo-counter-blank-means = A block without signs is an enemy whose face you do not see.
+marengo-counter-seen = eye
+marengo-counter-seen-means = A golden rim and an eye: the enemy sees the face of this block.
+marengo-counter-moved = dull
+marengo-counter-moved-means = A duller colour: the block has moved.
+marengo-counter-inactive = - - -
+marengo-counter-inactive-means = Pale with a broken rim: the block is not yet active.
+marengo-counter-lead = pale rim
+marengo-counter-lead-means = A pale rim: the block is in the lead of an attack or a defence; a broken one, it is chosen for something.
+marengo-counter-declared = flash
+marengo-counter-declared-means = Rays towards the enemy: guns that have declared to fire.
+marengo-counter-arrow = ⇧
+marengo-counter-arrow-means = A golden arrow across a side of an area: an attack goes over it.
+marengo-counter-barred = ✕
+marengo-counter-barred-means = A dark cross on a side: it may not be crossed again this turn.

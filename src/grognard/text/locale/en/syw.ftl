@@ -781,3 +781,25 @@ syw-plan-arrives = { $order ->
     [limbered] It then stands limbered, facing { $hour } o’clock.
    *[loose] It then faces { $hour } o’clock.
  }
+
+## What stands on the counters
+syw-counter-strength = 3 3 2
+syw-counter-strength-means = A figure in each part of a counter: the strength of that unit. A part drawn in broken lines is a unit that has left its brigade.
+syw-counter-front = ▲
+syw-counter-front-means = The thick edge with the point is the front. Along the broad side the counter is in line, along the narrow one in column.
+syw-counter-horse = ◪
+syw-counter-horse-means = Halved by a slanting line: cavalry. In full colour: infantry. The stripe at the rear has the colour of the coats.
+syw-counter-guns = ‖
+syw-counter-guns-means = Barrels towards the front: guns ready to fire, as many as their strength. Wheels: guns on the march. A dot: howitzers.
+syw-counter-dispersed = ∴
+syw-counter-dispersed-means = Dots in a ring: dispersed troops, which face all round.
+syw-counter-shaken = S · P
+syw-counter-shaken-means = S in a broken ring: shaken. P in two rings: panicked.
+syw-counter-corps = ▮
+syw-counter-corps-means = The coloured end of a name's slip tells the corps; its leader's flag bears the same colour.
+syw-counter-leader = ⚑
+syw-counter-leader-means = A flag: a leader, the larger the higher his rank. Paler, he has been chosen already.
+syw-counter-order = ATT
+syw-counter-order-means = Beside the flag, the order in force: MAN manoeuvre, ATT attack, DEF defend, RET retreat. Each dark slip under it is an order still on its way.
+syw-counter-out-of-command = ⊗
+syw-counter-out-of-command-means = A crossed red ring: out of command.

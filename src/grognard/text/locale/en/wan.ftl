@@ -468,3 +468,21 @@ wan-lies = { $cells ->
 }
 # The same beside a piece in hand
 wan-beside = { $ground } to the { $way } ({ $place })
+
+## What stands on the counters
+wan-counter-values = 5 · 4 · 3
+wan-counter-values-means = At the foot: strength, movement, morale. A general has his command first, guns their fire. Strength is what a unit fights with; at 0 it is lost. Movement is how far it goes. In a test of morale two dice together must not show more than the morale; at 0 the unit is demoralised.
+wan-counter-command = ★
+wan-counter-command-means = A general, three stars for the commander of an army. His command is how many hexes away he still commands.
+wan-counter-best = underlined
+wan-counter-best-means = A white figure with a line under it is at its best; an amber one is lower than it was at first.
+wan-counter-range = dark
+wan-counter-range-means = The dark figure on a light ground: how far guns fire.
+wan-counter-arm = ☒ ◪ ●
+wan-counter-arm-means = The sign of the arm: a cross for infantry, a slash for cavalry (filled below for heavy cavalry, hatched for dragoons, with a pennon for lancers), a ball for guns; ball and slash for guns on horseback.
+wan-counter-corps = III
+wan-counter-corps-means = Letters and colour tell the corps. Only its own general and that of the army command it.
+wan-counter-trait = Ⓑ
+wan-counter-trait-means = A letter in a white disc: a trait. Point at the counter, or hold a finger on it, and it is told.
+wan-counter-disordered = red
+wan-counter-disordered-means = A broken red line, and the sign askew: the unit is in disorder.

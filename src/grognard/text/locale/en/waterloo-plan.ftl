@@ -63,3 +63,25 @@ waterloo-plan-off = { $cells ->
    *[other] { $cells } cells { $way } of { $name }
 }
 waterloo-plan-arrives = It then faces { $direction }.
+
+## What stands on the counters
+waterloo-counter-factors = 1-5
+waterloo-counter-factors-means = Combat and movement: what it fights with, and how many points it can spend on its way.
+waterloo-counter-front = ▲
+waterloo-counter-front-means = The pale bar with an arrowhead is its front. It attacks forwards, and is worth less when struck in flank or rear.
+waterloo-counter-arm = ☒ ◪ ●
+waterloo-counter-arm-means = The sign of the arm: a cross for infantry, a horn for light infantry, a slash for light cavalry, half filled for heavy cavalry, a ball for field guns, a ring for light ones.
+waterloo-counter-command = ★
+waterloo-counter-command-means = A golden star: a command, which helps those beside it and never attacks. A pale star: a cavalry command, which fights as cavalry and helps nobody.
+waterloo-counter-guard = gold rim
+waterloo-counter-guard-means = A golden rim: the Guard.
+waterloo-counter-reduced = pale
+waterloo-counter-reduced-means = A paler counter with dark figures: its morale is reduced.
+waterloo-counter-charge = +2
+waterloo-counter-charge-means = In a golden disc: so many points has the charge gained.
+waterloo-counter-attacked = ✕
+waterloo-counter-attacked-means = A cross, and the counter is faded: it has attacked. Faded without a cross, it has moved.
+waterloo-counter-fired = smoke
+waterloo-counter-fired-means = A cloud: these guns have fired.
+waterloo-counter-formation = ⑥
+waterloo-counter-formation-means = A band under several counters is a line or a column, a broken square about them a square; the figure in a disc is its value.

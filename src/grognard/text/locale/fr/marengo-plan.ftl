@@ -125,3 +125,25 @@ marengo-plan-block-called = { $name } ({ $kind } { $strength })
 marengo-plan-block-called-once = { $name }
 marengo-plan-block-known-austrian-once = { $kind } autrichienne
 marengo-plan-block-known-french-once = { $kind } française
+
+## What stands on the counters
+marengo-counter-strength = ☒☒☒ 3
+marengo-counter-strength-means = Le signe de l’arme est répété pour chaque point de force, et le chiffre le redit. Un bloc qui subit une perte en a un de moins ; sans aucun, il disparaît.
+marengo-counter-arm = ☒ ◪ ●
+marengo-counter-arm-means = Une croix pour l’infanterie, une barre pour la cavalerie, un boulet pour l’artillerie.
+marengo-counter-blank = vierge
+marengo-counter-blank-means = Un bloc sans signes est un ennemi dont vous ne voyez pas la face.
+marengo-counter-seen = œil
+marengo-counter-seen-means = Un bord doré et un œil : l’ennemi voit la face de ce bloc.
+marengo-counter-moved = terne
+marengo-counter-moved-means = Une couleur plus terne : le bloc a bougé.
+marengo-counter-inactive = - - -
+marengo-counter-inactive-means = Pâle, au bord en tirets : le bloc n’est pas encore actif.
+marengo-counter-lead = liseré
+marengo-counter-lead-means = Un liseré clair : le bloc est en première ligne d’une attaque ou d’une défense ; en tirets, il est choisi.
+marengo-counter-declared = éclair
+marengo-counter-declared-means = Des traits vers l’ennemi : des canons qui ont annoncé leur tir.
+marengo-counter-arrow = ⇧
+marengo-counter-arrow-means = Une flèche dorée sur un côté d’une zone : une attaque le franchit.
+marengo-counter-barred = ✕
+marengo-counter-barred-means = Une croix sombre sur un côté : on ne peut plus le franchir ce tour-ci.

@@ -781,3 +781,25 @@ syw-plan-arrives = { $order ->
     [limbered] À l’arrivée : attelée, face à { $hour } h.
    *[loose] À l’arrivée : face à { $hour } h.
  }
+
+## What stands on the counters
+syw-counter-strength = 3 3 2
+syw-counter-strength-means = Un chiffre par case du pion : la force de cette unité. Une case en tirets est une unité qui a quitté sa brigade.
+syw-counter-front = ▲
+syw-counter-front-means = Le bord épais à pointe est le front. Sur le grand côté, le pion est en ligne ; sur le petit, en colonne.
+syw-counter-horse = ◪
+syw-counter-horse-means = Coupé en biais : cavalerie. En pleine couleur : infanterie. La bande du fond a la couleur des habits.
+syw-counter-guns = ‖
+syw-counter-guns-means = Des tubes vers le front : des canons prêts à tirer, autant que leur force. Des roues : des canons en marche. Un point : des obusiers.
+syw-counter-dispersed = ∴
+syw-counter-dispersed-means = Des points en cercle : des troupes dispersées, qui font face partout.
+syw-counter-shaken = S · P
+syw-counter-shaken-means = S dans un cercle brisé : secouée. P dans deux cercles : paniquée.
+syw-counter-corps = ▮
+syw-counter-corps-means = Le bout coloré de l’étiquette dit le corps ; le drapeau de son chef porte la même couleur.
+syw-counter-leader = ⚑
+syw-counter-leader-means = Un drapeau : un chef, d’autant plus grand que son rang est haut. Plus pâle, il a déjà été choisi.
+syw-counter-order = ATT
+syw-counter-order-means = Près du drapeau, l’ordre en vigueur : MAN manœuvre, ATT attaque, DEF défense, RET retraite. Chaque billet sombre est un ordre encore en route.
+syw-counter-out-of-command = ⊗
+syw-counter-out-of-command-means = Un cercle rouge barré d’une croix : hors de commandement.

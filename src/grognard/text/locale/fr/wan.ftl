@@ -471,3 +471,21 @@ wan-lies = { $cells ->
 }
 # The same beside a piece in hand
 wan-beside = { $ground } { $way } ({ $place })
+
+## What stands on the counters
+wan-counter-values = 5 · 4 · 3
+wan-counter-values-means = Au pied : force, mouvement, moral. Un général porte d’abord son commandement, les canons leur tir. La force sert au combat ; à 0, l’unité est perdue. Le mouvement dit jusqu’où elle va. Lors d’un test de moral, la somme de deux dés ne doit pas dépasser le moral ; à 0, l’unité est démoralisée.
+wan-counter-command = ★
+wan-counter-command-means = Un général, trois étoiles pour le chef d’une armée. Son commandement dit à combien d’hexagones il commande encore.
+wan-counter-best = souligné
+wan-counter-best-means = Un chiffre blanc souligné est à son maximum ; un chiffre ambré a baissé.
+wan-counter-range = foncé
+wan-counter-range-means = Le chiffre foncé sur fond clair : la portée des canons.
+wan-counter-arm = ☒ ◪ ●
+wan-counter-arm-means = Le signe de l’arme : une croix pour l’infanterie, une barre pour la cavalerie (pleine au-dessous pour la lourde, hachurée pour les dragons, avec un fanion pour les lanciers), un boulet pour l’artillerie, boulet et barre pour l’artillerie à cheval.
+wan-counter-corps = III
+wan-counter-corps-means = Les lettres et la couleur disent le corps. Seuls son général et celui de l’armée le commandent.
+wan-counter-trait = Ⓑ
+wan-counter-trait-means = Une lettre dans un disque blanc : un trait. Pointez le pion, ou tenez-y le doigt, et il est dit.
+wan-counter-disordered = rouge
+wan-counter-disordered-means = Un trait rouge brisé, le signe de travers : l’unité est en désordre.

@@ -63,3 +63,25 @@ waterloo-plan-off = { $cells ->
    *[other] à { $cells } cases { $way } de { $name }
 }
 waterloo-plan-arrives = À l’arrivée : front vers { $direction }.
+
+## What stands on the counters
+waterloo-counter-factors = 1-5
+waterloo-counter-factors-means = Combat et mouvement : sa valeur au combat, et les points qu’elle peut dépenser en chemin.
+waterloo-counter-front = ▲
+waterloo-counter-front-means = La barre claire à pointe est son front. Elle attaque devant elle, et vaut moins si on la frappe de flanc ou à revers.
+waterloo-counter-arm = ☒ ◪ ●
+waterloo-counter-arm-means = Le signe de l’arme : une croix pour l’infanterie, un cor pour la légère, une barre pour la cavalerie légère, à moitié pleine pour la lourde, un boulet pour l’artillerie de ligne, un anneau pour la légère.
+waterloo-counter-command = ★
+waterloo-counter-command-means = Une étoile dorée : un commandement, qui aide ses voisins et n’attaque jamais. Une étoile claire : un commandement de cavalerie, qui combat comme elle et n’aide personne.
+waterloo-counter-guard = bord doré
+waterloo-counter-guard-means = Un bord doré : la Garde.
+waterloo-counter-reduced = pâle
+waterloo-counter-reduced-means = Un pion plus pâle aux chiffres sombres : son moral est réduit.
+waterloo-counter-charge = +2
+waterloo-counter-charge-means = Dans un disque doré : les points gagnés par la charge.
+waterloo-counter-attacked = ✕
+waterloo-counter-attacked-means = Une croix, et le pion est estompé : il a attaqué. Estompé sans croix, il a bougé.
+waterloo-counter-fired = fumée
+waterloo-counter-fired-means = Un nuage : ces canons ont tiré.
+waterloo-counter-formation = ⑥
+waterloo-counter-formation-means = Une bande sous plusieurs pions est une ligne ou une colonne, un cadre en tirets un carré ; le chiffre du disque en est la valeur.

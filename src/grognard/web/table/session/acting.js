@@ -55,7 +55,7 @@ export class Acting {
    * @param {boolean} alone
    */
   async make(option, alone) {
-    const { game, walks, likewise, batch, tidings } = this.session;
+    const { game, walks, likewise, batch, tidings, film } = this.session;
     const ring = walks.ringOf(option);
     if (ring) await this.undo(false);
     const [before, mover] = [game.table, ring ? ring.mover : walks.moverOf(option)];
@@ -63,6 +63,7 @@ export class Acting {
     const all = alone || ring?.alone ? null : await likewise.along(made, mover);
     this.session.notices.closed = Math.max(this.session.notices.closed, before?.number ?? 0);
     if (!batch.goesOn()) tidings.chooses();
+    film.spent = 0; // what the other side does next is a film of its own
     walks.choosing = true;
     const steps = all ? all.steps : "steps" in option ? option.steps : null;
     const revision = before?.revision; // what was chosen belongs to this moment, and is not sent to another

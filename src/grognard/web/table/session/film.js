@@ -12,6 +12,8 @@ const USUAL = 800;
 /** How long a film lasts at most: a turn of the other side, or every step of it at the calmest pace. */
 const LONGEST = 20_000;
 const EVERY_STEP = 60_000;
+/** No picture takes more than this part of the time that is left: a turn that comes in pieces grows quicker, and never breaks off. */
+const PART = 1 / 12;
 /** What one picture costs besides the pause after it. */
 const FETCH = 60;
 /** How long one's own fight stands before the other side's turn is shown: so many pictures, and this at most. */
@@ -25,6 +27,8 @@ export class Film {
     this.pace = Number(remembered("pace", String(USUAL)));
     this.paused = false;
     this.skipping = false;
+    /** How long the other side's turn has been shown, since one last chose something. */
+    this.spent = 0;
     /** The last fight that one was given time to read of. */
     this.read = 0;
   }
@@ -50,16 +54,23 @@ export class Film {
   async show(first, last, side, pace = this.pace, entries = []) {
     const { game, changed } = this.session;
     this.skipping = false;
-    const [numbers, pause] = cut(first, last, pace, entries);
+    if (game.seat(side) !== "here") this.spent = 0; // whoever only watches is in no hurry
+    const longest = longestAt(pace);
+    const [numbers, pause] = cut(first, last, pace, entries, longest - this.spent);
     for (const number of numbers) {
       if (this.skipping) return;
+      const began = performance.now();
       const moment = /** @type {Moment} */ (await get(`${game.path}/moment`, { number, side }));
       if (game.isReplaying()) return;
       const [entry] = moment.log.slice(-1);
       const own = entry?.side === side && game.seat(side) === "here";
       game.showFilm(moment);
       changed();
-      if (!own && entry?.lines.length) await this.wait(pause);
+      this.spent += performance.now() - began;
+      const rest = Math.min(pause, restAt(longest - this.spent));
+      if (own || !entry?.lines.length) continue;
+      await this.wait(rest);
+      this.spent += rest;
     }
   }
 
@@ -75,6 +86,7 @@ export class Film {
     const { table } = game;
     if (!table || game.mode !== "live") return;
     notices.since = null;
+    this.spent = 0;
     try {
       await this.show(game.leftAt(table) + 1, table.number, table.side, this.pace || USUAL, game.log);
     } catch (fault) {
@@ -107,16 +119,32 @@ export class Film {
 }
 
 /**
+ * How long a turn of the other side is shown at the most.
+ * @param {number} pace
+ */
+export function longestAt(pace) {
+  return pace >= 1600 ? EVERY_STEP : LONGEST;
+}
+
+/**
+ * How long a picture may stand at the most when so much time is left.
+ * @param {number} left
+ */
+export function restAt(left) {
+  return Math.max(0, left * PART);
+}
+
+/**
  * Which moments a film shows, and how long it rests on each: fights and great news first, of the rest so many that
  * it is not too long.
  * @param {number} first
  * @param {number} last
  * @param {number} pace
  * @param {LogEntry[]} entries
+ * @param {number} longest
  * @returns {[number[], number]}
  */
-export function cut(first, last, pace, entries) {
-  const longest = pace >= 1600 ? EVERY_STEP : LONGEST;
+export function cut(first, last, pace, entries, longest = longestAt(pace)) {
   const told = entries.filter((entry) => entry.number >= first && entry.number <= last && entry.lines.length);
   const all = entries.length ? told.map((entry) => entry.number) : Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const most = Math.floor(longest / (Math.min(pace, 350) + FETCH));
