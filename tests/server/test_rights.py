@@ -81,6 +81,7 @@ OTHER_ROUTES: list[tuple[str, str, str, Any]] = [
     ("POST /api/files", ALL, "", {"text": "none"}),
     ("GET /api/lessons", ALL, "", None),
     ("POST /api/lessons/{system}/{number}", ALL, "", {}),
+    ("GET /api/cribs/{system}", ALL, "", None),
     ("GET /api/briefings/{system}/{name}", ALL, "", None),
     ("GET /api/boards/{system}/{name}.svg", ALL, "", None),
     ("GET /api/pictures/{system}/{name}.svg", ALL, "", None),
