@@ -75,8 +75,6 @@ def test_the_question_stands_still_and_escape_takes_nothing_back(chromium: Brows
         expect(page.locator(button)).to_be_visible()
     assert page.evaluate(TOP) == top
     assert page.locator(".closing-buttons .end").all_inner_texts() == ["Halt here"]
-    hidden = page.evaluate(HIDES, [".next-piece", "at-top", ".sheet .place.lit"])
-    assert hidden[0] and hidden[1] <= hidden[2]
 
     # Two clicks on the same place end nothing: what is asked before an ending is answered at another.
     number = visitor.number
@@ -85,6 +83,9 @@ def test_the_question_stands_still_and_escape_takes_nothing_back(chromium: Brows
     assert page.evaluate(TOP) == top
     escape(page, ".guard")
     visitor.say("halt")
+    page.locator(".next-piece").wait_for()
+    hidden = page.evaluate(HIDES, [".next-piece", "at-top", ".sheet .place.lit"])
+    assert hidden[0] and hidden[1] <= hidden[2]
     page.locator(".closing-buttons .end").dblclick()
     expect(page.locator(".guard .anyway")).to_be_visible()
     assert visitor.number == number + 1
