@@ -101,12 +101,11 @@ clean:
 COMPILE := $(shell command -v cc >/dev/null 2>&1 && echo '[compile]')
 
 .venv/.run: .venv/bin/python pyproject.toml constraints.txt
-	$(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt -e '.$(COMPILE)'
+	@scripts/packages.sh '$(COMPILE)'
 	@touch $@
 
-# Whoever develops imports a small part of what is installed: only that is compiled to bytecode, when it is met.
 .venv/.dev: .venv/bin/python pyproject.toml constraints.txt
-	$(BIN)/python -m pip install -q --no-compile --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@scripts/packages.sh '[dev]'
 	@touch .venv/.run $@
 
 node_modules/.run: package.json package-lock.json
