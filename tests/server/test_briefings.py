@@ -61,3 +61,18 @@ def test_a_board_is_kept_on_disk_for_the_next_start(tmp_path: Path, monkeypatch:
     kept.write_bytes(b"<svg/>")
     assert boards.Boards().get("x", scenario, "en", keep=True).plain == b"<svg/>"
     assert boards.Boards().get("x", scenario, "en", keep=False).plain == first.plain
+
+
+def test_a_picture_of_a_battle_of_ours_is_kept_on_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    boards.scenario_picture.cache_clear()
+    small, whole = (boards.scenario_picture("marengo/lesson", "en", small) for small in (True, False))
+    kept = {path.read_bytes(): path for path in (tmp_path / "grognard" / "boards").iterdir()}
+    assert {small.plain, whole.plain} <= set(kept)
+    assert small.etag != whole.etag
+    kept[small.plain].write_bytes(b"<svg/>")
+    boards.scenario_picture.cache_clear()
+    assert boards.scenario_picture("marengo/lesson", "en", True).plain == b"<svg/>"
+    boards.scenario_picture.cache_clear()

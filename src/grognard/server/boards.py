@@ -1,19 +1,16 @@
 """Empty boards as SVG: drawn once for each scenario and language, kept ready with their gzip and ETag.
 
-A big map takes seconds to draw, so a drawing is also kept as a file for the next start. Its name tells
-what it was made of: a change in the program or its data makes a new one.
+Those of the battles that come with the program, whose data are known, are also kept as files.
 """
 
 from __future__ import annotations
 
 import gzip
 import hashlib
-import logging
-import os
 import threading
 from collections import OrderedDict
 from concurrent.futures import CancelledError, Future
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -25,6 +22,7 @@ from grognard.lessons import shelf
 from grognard.lessons.shelf import situation
 from grognard.render.artist import artist
 from grognard.render.thumbnail import thumbnail
+from grognard.server.kept_drawings import PACKAGE, is_kept, kept, name_of
 from grognard.server.lessons import Sitting
 from grognard.server.live import Live
 from grognard.server.workers import Busy, Lost, Workers
@@ -32,11 +30,6 @@ from grognard.server.workers import Busy, Lost, Workers
 MOST_KEPT = 48
 SECONDS = 120.0
 """When a process that draws a board is ended."""
-
-PACKAGE = Path(__file__).resolve().parents[1]
-SOURCES = ("boards", "packs", "render", "systems", "text")
-
-_log = logging.getLogger(__name__)
 
 
 class Drawn:
@@ -80,13 +73,13 @@ class Boards:
         """Have a board drawn in another process before anybody asks; None if there is nothing to draw."""
         self._workers = workers
         key = _key(scenario)
-        if not _is_own(scenario) or _file(key, lang).exists():
+        if not _is_own(scenario) or is_kept(board_name(key, lang)):
             return None
         return workers.submit(f"board {key}", SECONDS, draw, scenario.id, dict(scenario.choices), lang)
 
     def _own_board(self, key: str, scenario: Scenario, lang: str) -> bytes:
         """A big map takes seconds of work: they are another process's, where one is free at once."""
-        if self._workers is None or self._workers.waiting or _file(key, lang).exists():
+        if self._workers is None or self._workers.waiting or is_kept(board_name(key, lang)):
             return _kept_board(key, scenario, lang)
         choices = dict(scenario.choices)
         try:
@@ -119,7 +112,7 @@ def draw(scenario_id: str, choices: dict[str, str], lang: str) -> bytes:
 
 
 def scenario_board(scenario: Scenario, lang: str) -> Drawn:
-    """The board of a scenario; a file is kept of those that come with the program, whose data are known."""
+    """The board of a scenario; of those that come with the program a file is kept."""
     return BOARDS.get(_key(scenario), scenario, lang, keep=_is_own(scenario))
 
 
@@ -141,12 +134,19 @@ def _key(scenario: Scenario) -> str:
 def scenario_picture(scenario_id: str, lang: str, small: bool = False) -> Drawn:
     """The board with the troops that stand there when the battle opens, as a bystander sees them."""
     scenario = library.load(scenario_id)
+    if not _is_own(scenario):
+        return Drawn(_picture(scenario, lang, small))
+    name = name_of(_key(scenario), lang, "small picture" if small else "picture")
+    return Drawn(kept(name, lambda: _picture(scenario, lang, small)), name)
+
+
+def _picture(scenario: Scenario, lang: str, small: bool) -> bytes:
     opening = scenario.start(Dice("picture")).observe(SPECTATOR)
     drawing, board = artist(scenario.system), scenario_board(scenario, lang).plain.decode()
     if small:
-        return Drawn(thumbnail(drawing, board, scenario, opening, lang).encode())
+        return thumbnail(drawing, board, scenario, opening, lang).encode()
     end = board.rindex("</svg>")
-    return Drawn((board[:end] + drawing.pieces(scenario, opening, lang) + board[end:]).encode())
+    return (board[:end] + drawing.pieces(scenario, opening, lang) + board[end:]).encode()
 
 
 @lru_cache(maxsize=MOST_KEPT)
@@ -200,41 +200,9 @@ def _board(scenario: Scenario, lang: str) -> bytes:
 
 
 def _kept_board(key: str, scenario: Scenario, lang: str) -> bytes:
-    """A board from its file, or drawn and written there; a disk that takes no file is no reason to fail."""
-    path = _file(key, lang)
-    try:
-        return path.read_bytes()
-    except OSError:
-        board = _board(scenario, lang)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        unfinished = path.with_suffix(f".{os.getpid()}")
-        unfinished.write_bytes(board)
-        unfinished.replace(path)
-    except OSError as fault:
-        _log.info("the board of %s is not kept: %s", scenario.id, fault)
-    return board
+    return kept(board_name(key, lang), lambda: _board(scenario, lang))
 
 
 def board_name(key: str, lang: str) -> str:
     """What a board is drawn from, as one word."""
-    return hashlib.blake2b(f"{_made_of()} {key} {lang}".encode(), digest_size=12).hexdigest()
-
-
-def _file(key: str, lang: str) -> Path:
-    return _folder() / f"{board_name(key, lang)}.svg"
-
-
-def _folder() -> Path:
-    return Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser() / "grognard" / "boards"
-
-
-@cache
-def _made_of() -> str:
-    """A digest of everything that a board is drawn from."""
-    content = hashlib.blake2b(digest_size=12)
-    for folder in SOURCES:
-        for path in sorted((PACKAGE / folder).rglob("*")):
-            if path.suffix in (".py", ".toml", ".json", ".txt", ".svg", ".ftl"):
-                content.update(path.read_bytes())
-    return content.hexdigest()
+    return name_of(key, lang)
