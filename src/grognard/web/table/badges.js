@@ -39,27 +39,38 @@ export function drawNotes(drawing, layer, options, scale) {
   /** @type {Map<string, number>} of several who could strike at one the best is told: a menu asks who, and tells all */
   const odds = new Map();
   const counters = [...drawing.querySelectorAll("[data-piece]")].map((piece) => piece.getBoundingClientRect()).filter((box) => box.width > 0);
+  const grounds = options.map((option) => groundOf(drawing, option)); // measured before anything is drawn, for one layout of the board
   const ghosts = new Map([...drawing.querySelectorAll("[data-ghost]")].map((ghost) => [nounOf(ghost)[1], ghost]));
-  for (const option of options) {
+  for (const [index, option] of options.entries()) {
     const ghost = ghosts.get(option.action);
     if (ghost) ghost.classList.add(`tone-${option.note?.tone ?? "move"}`);
-    const noun = option.nouns.at(-1);
-    if (ghost || !option.note || !noun) continue;
-    const element = find(drawing, noun)[0];
+    const [noun, ground] = [option.nouns.at(-1), grounds[index]];
+    if (ghost || !option.note || !noun || !ground) continue;
     const known = words.get(noun.join(" "));
-    if (!element || known === signed(option.note)) continue;
+    if (known === signed(option.note)) continue;
     const [best, figure] = [odds.get(noun.join(" ")), figureOf(option.note)];
     if (best !== undefined && figure <= best) continue;
     if (!Number.isNaN(figure)) odds.set(noun.join(" "), figure);
     const text = known && best === undefined ? besides(known, signed(option.note)) : signed(option.note);
     words.set(noun.join(" "), text);
     layer.querySelector(`[data-on="${CSS.escape(noun.join(" "))}"]`)?.remove();
-    const made = badge(element, inverse, text, option.note.tone, scale, counters);
+    const made = badge(ground, inverse, text, option.note.tone, scale, counters);
     made.dataset.on = noun.join(" ");
     if ("steps" in option) made.classList.add("of-way");
     if (option.final || option.note.tone !== "move") made.classList.add("weighty");
     layer.append(made);
   }
+}
+
+/**
+ * What a note is written on, and where that is on the screen.
+ * @param {Element} drawing
+ * @param {Option} option
+ */
+function groundOf(drawing, option) {
+  const noun = option.nouns.at(-1);
+  const element = option.note && noun ? find(drawing, noun)[0] : undefined;
+  return element && { box: element.getBoundingClientRect(), onPiece: element.hasAttribute("data-piece") };
 }
 
 /**
@@ -87,7 +98,7 @@ export function figureOf(note) {
 }
 
 /**
- * @param {Element} element what the badge is on
+ * @param {{box: DOMRect, onPiece: boolean}} ground what the badge is on
  * @param {DOMMatrix} inverse from the screen to the drawing
  * @param {string} text
  * @param {Tone} tone
@@ -95,12 +106,10 @@ export function figureOf(note) {
  * @param {DOMRect[]} counters which a badge on a place keeps off, if the place has room
  * @returns {SVGGElement}
  */
-function badge(element, inverse, text, tone, scale, counters) {
-  const box = element.getBoundingClientRect();
+function badge({ box, onPiece }, inverse, text, tone, scale, counters) {
   const [start, end] = [new DOMPoint(box.left, box.top), new DOMPoint(box.right, box.bottom)].map((point) => point.matrixTransform(inverse));
   const [from, to] = [/** @type {DOMPoint} */ (start), /** @type {DOMPoint} */ (end)];
   const room = Math.min(to.x - from.x, to.y - from.y);
-  const onPiece = element.hasAttribute("data-piece");
   const size = Math.min(Math.max(room * (onPiece ? 0.17 : 0.2), LEGIBLE / scale), room * 0.34, BIGGEST / scale);
   const atTop = onPiece || tone === "attack" || tone === "special"; // who is struck at stands there and wants to be seen
   const aside = atTop ? 0 : keptOff(box, size * 0.8 * scale, counters) / scale;

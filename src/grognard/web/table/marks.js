@@ -15,11 +15,29 @@ const ROOM = /** @type {Record<string, number>} */ ({ ring: 0.13, "along-ring": 
  * @param {string} name the ring's class
  */
 export function ring(piece, name) {
-  if (!(piece instanceof SVGGElement)) return;
-  const others = /** @type {NodeListOf<SVGElement>} */ (piece.querySelectorAll(".ring, .along-ring, .focus-ring"));
+  ringAll([piece], name);
+}
+
+/**
+ * A line around each of these pieces. All are measured before anything is drawn: a browser that is asked for a size after each
+ * change lays out the whole board each time.
+ * @param {Element[]} pieces
+ * @param {string} name the rings' class
+ */
+function ringAll(pieces, name) {
+  const drawn = pieces.filter((piece) => piece instanceof SVGGElement);
+  const others = drawn.flatMap((piece) => /** @type {SVGElement[]} */ ([...piece.querySelectorAll(".ring, .along-ring, .focus-ring")]));
   others.forEach((one) => one.style.setProperty("display", "none")); // a ring is drawn about the piece, not about its rings
-  const box = piece.getBBox();
+  const boxes = drawn.map((piece) => piece.getBBox());
   others.forEach((one) => one.style.removeProperty("display"));
+  drawn.forEach((piece, index) => piece.append(ringAbout(/** @type {DOMRect} */ (boxes[index]), name)));
+}
+
+/**
+ * @param {DOMRect} box
+ * @param {string} name
+ */
+function ringAbout(box, name) {
   const room = Math.max(2.5, Math.min(box.width, box.height) * (ROOM[name] ?? 0.13));
   const line = document.createElementNS(SVG, "rect");
   line.setAttribute("class", name);
@@ -28,7 +46,7 @@ export function ring(piece, name) {
   line.setAttribute("width", String(box.width + 2 * room));
   line.setAttribute("height", String(box.height + 2 * room));
   line.setAttribute("rx", String(Math.min(room, Math.min(box.width, box.height) * 0.25)));
-  piece.append(line);
+  return line;
 }
 
 /**
@@ -41,10 +59,8 @@ export function light(drawing, nouns) {
   drawing.querySelectorAll(".lit").forEach((element) => element.classList.remove("lit"));
   drawing.querySelectorAll(".ring").forEach((line) => line.remove());
   const lit = nouns.flatMap((noun) => find(drawing, noun));
-  for (const element of lit) {
-    element.classList.add("lit");
-    if (element.hasAttribute("data-piece") && !element.matches(".palette")) ring(element, "ring");
-  }
+  lit.forEach((element) => element.classList.add("lit"));
+  ringAll(lit.filter((element) => element.hasAttribute("data-piece") && !element.matches(".palette")), "ring");
   return lit.filter((element) => element.getBoundingClientRect().width > 0).concat(...drawing.querySelectorAll("[data-ghost]"));
 }
 
