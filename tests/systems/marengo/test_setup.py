@@ -11,6 +11,7 @@ from grognard.kernel.dice import Dice
 from grognard.systems.marengo.observation import observe
 from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.words import AUSTRIAN, FRENCH, KINDS, OFF
+from grognard.why import answers
 from tests.cites import cites
 from tests.systems.marengo.table import Table, stage
 
@@ -249,6 +250,27 @@ def test_french_reinforcements_need_no_activation() -> None:
     )
     table.play("enter f1", "road 1/2")
     assert (table.place("f1"), table.active("f1")) == ("2", True)
+
+
+@cites("MAR-6.19", "MAR-6.17")
+def test_a_reinforcement_clicked_for_activation_is_told_that_it_needs_none() -> None:
+    table = stage(
+        "1 -- 2 road:high:main",
+        "2 -- 3",
+        a1="3 infantry 2",
+        f1="display:guard infantry 2",
+        f2="1 infantry 2 inactive",
+        f3="off infantry 0/2",
+        entries={"east": {"locale": "1", "road": "high"}},
+        displays={"guard": {"side": "french", "entry": "east", "round": 9}},
+        turn="french",
+        phase="start",
+    )
+    assert table.asks == "activate"
+    assert table.refused("activate f1") == "MAR-6.19"
+    assert table.refused("activate f3") == "MAR-6.17", "it is gone"
+    (answer,) = answers(table.state.view(1), "piece", table.block("f1"))
+    assert answer.rule == "MAR-6.19"
 
 
 @cites("MAR-6.20", "MAR-6.21", "MAR-9.19")

@@ -73,6 +73,17 @@ def test_to_the_colours() -> None:
     assert held.main("A") == 3
 
 
+@cites("WAN-6.1d", "WAN-6c", "WAN-6d", "WAN-1.5.1g")
+def test_a_general_heartened_in_the_rally_itself_is_no_colour_to_come_to_yet() -> None:
+    """Who can command is found when the phase begins; Charisme gives the corps general his morale later."""
+    chief = "CHF blue army_general C09 main=9 trait=charisme"
+    troop = "A blue infantry C06 main=3/5 moved corps=II"
+    for mo, regained in (("1/6", 4), ("0/6", 3)):
+        table = lay("rally", chief, f"GEN blue corps_general C05 main=3 mo={mo} corps=II", troop, FOE)
+        assert table.mo("GEN") > 0
+        assert table.main("A") == regained
+
+
 @cites("WAN-6.1e")
 def test_close_ranks() -> None:
     rows = (GEN, "A blue infantry C08 main=3/5", FOE)

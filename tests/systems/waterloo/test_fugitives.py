@@ -104,6 +104,24 @@ def test_an_enemy_pushed_before_a_unit_that_had_moved_is_not_attacked_by_it() ->
 
 
 @cites("WAT-13.31", "WAT-13.19")
+@pytest.mark.parametrize("names", ["ABE", "EBA"])
+def test_a_unit_pushed_after_its_move_keeps_those_it_was_placed_against(names: str) -> None:
+    """A has moved up to E; B is thrown back against it and pushes it along E's side."""
+    lines = {"A": "A French infantry 22,18 SW", "B": "B French infantry 20,18 N", "E": FOE}
+    others = ("F English infantry 20,16 S", "G English infantry 22,22 N", SPARE)
+    table = field(*[lines[name] for name in names], *others)
+    table.play("move A", "go 21,19", "halt", "attack 20,16", dice=[2])
+    table.play("drive SE", "reface NE")
+    assert (table.at("A"), table.at("B")) == ("22,20", "21,19")
+    looks_away = Table(table.game.clone())
+    looks_away.play("reface S")
+    assert looks_away.refused("attack 20,20") == "WAT-10.3"
+    assert looks_away.refused("attack 22,22") == "WAT-13.31"
+    table.play("reface W")
+    assert table.options("attack") == ["20,20"]
+
+
+@cites("WAT-13.31", "WAT-13.19")
 def test_who_was_pushed_along_a_town_is_no_more_in_front_of_those_who_moved_into_it() -> None:
     table = driven_north(
         "A French light-infantry 22,12 SW",

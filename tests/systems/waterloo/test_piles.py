@@ -390,3 +390,21 @@ def test_a_light_gun_that_has_moved_more_than_half_or_fired_does_not_fire() -> N
     assert may_fire_after(table.game, table.unit("G"), half)
     assert not may_fire_after(table.game, table.unit("G"), half + 1)
     assert not may_fire_after(table.game, table.unit("H"), 1)
+
+
+@BOTH_ORDERS
+@cites("WAT-12.6", "WAT-12.7", "WAT-17.28")
+def test_out_of_a_town_the_bonus_comes_last_whoever_of_the_pile_is_reduced(turned: bool) -> None:
+    """Each has 1; the half of 1, rounded up, is 1; the command's 2 are added to the sum, unhalved."""
+    pair = ("A French infantry 20,22 reduced", "B French infantry 20,22")
+    others = ("C French command 20,22 value=2", "E English infantry 20,20 S", IDLE)
+    table = mixed(turned, *pair, *others, town="20,22", morale="on")
+    assert table.attack("20,20", "A", "B") == table.attack("20,20", "B", "A") == 1 + 1 + 2
+    assert table.attack("20,20", "A") == table.attack("20,20", "B") == 1 + 2
+
+
+@cites("WAT-12.10", "WAT-8.37")
+def test_cavalry_in_a_town_has_nothing_of_a_command_beside_it() -> None:
+    horse = ("H French light-cavalry 20,22", "C French command 22,22 value=2")
+    table = field(*horse, "E English infantry 20,20 S", IDLE, town="20,22")
+    assert table.attack("20,20", "H") == table.game.scenario.combat[table.unit("H")]

@@ -319,3 +319,27 @@ def test_a_line_that_costs_a_friend_his_life_is_closed_while_another_costs_nothi
     table.play("aim G", "fire 20,20", dice=[4, 2])
     assert table.last("shot")[2] == "D1"
     assert "drive N" not in table.options() and "drive E" in table.options()
+
+
+@BOTH_ORDERS
+@cites("WAT-13.17", "WAT-17.24")
+def test_of_friends_swept_along_the_points_count_and_not_the_heads(turned: bool) -> None:
+    """Northward one unit of three points would break, westward two of one point each."""
+    closed = ("21,19", "22,20", "21,21", "19,21", "19,19")
+    table = mixed(
+        turned,
+        "E English infantry 20,20 S",
+        "X English infantry 20,18 S loss=3",
+        "V English infantry 18,20 S",
+        "W English infantry 16,20 S",
+        *[f"F{n} French light-cavalry {cell}" for n, cell in enumerate(closed)],
+        "K French light-cavalry 20,22 N",
+        "G French field-artillery 20,24 N",
+        FAR,
+        morale="on",
+        phase="artillery",
+        turn=6,
+    )
+    table.play("aim G", "fire 20,20", dice=[4, 5])
+    assert table.last("shot")[2] == "D4"
+    assert [table.at(name) for name in "EVWX"] == ["12,20", "10,20", "8,20", "20,18"]

@@ -287,3 +287,22 @@ def test_ones_own_unit_that_cannot_strike_is_not_told_that_it_is_no_enemy() -> N
     view = table.game.view(1)
     for name, rule in (("F", "WAT-10.14"), ("K", "WAT-10.13")):
         assert [one.rule for one in answers(view, "piece", table.unit(name))] == [rule]
+
+
+@cites("WAT-9.22", "WAT-9.25", "WAT-8.28", "WAT-8.13", "WAT-8.12")
+def test_a_carre_on_the_march_is_told_what_closes_each_cell_to_it() -> None:
+    table = field(
+        "A French infantry 20,20",
+        "B French infantry 20,20",
+        "E English infantry 22,20 W",
+        "C French command 18,20 N",
+        FAR,
+        quarry="20,18",
+        wood="20,22",
+    )
+    table.play("march A")
+    assert told(table, "go 20,18") == ("WAT-8.28", "quarry")
+    assert told(table, "go 20,22") == ("WAT-9.25", "no_way")
+    assert told(table, "go 22,20") == ("WAT-8.13", "enemy_there")
+    assert told(table, "go 18,20") == ("WAT-8.12", "occupied")
+    assert told(table, "go 30,20") == ("WAT-9.22", "carre_not_adjacent")

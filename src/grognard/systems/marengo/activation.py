@@ -15,6 +15,7 @@ ELEVEN: Final = 11
 """The hour from which the French may choose two more blocks each turn (MAR-6.15)."""
 
 ALREADY_ACTIVE = Refusal("MAR-6.18", "already_active")
+COMES_AWAKE = Refusal("MAR-6.19", "comes_awake")
 NOT_FRENCH_ON_MAP = Refusal("MAR-6.17", "not_french_on_map")
 ASKED_FOR_ACTIVATION = Refusal("MAR-6.24", "asked_for_activation")
 
@@ -95,5 +96,14 @@ class Activate(Step[Marengo]):
     def why_not(self, game: Marengo, action: Action) -> Refusal:
         if action.verb != ACTIVATE:
             return ASKED_FOR_ACTIVATION
-        own = game.scenario.army.side[action.a] == FRENCH and game.on_map(action.a)
-        return worded(game, ALREADY_ACTIVE if own else NOT_FRENCH_ON_MAP, action, -1, -1)
+        return worded(game, why_not_wake(game, action.a), action, -1, -1)
+
+
+def why_not_wake(game: Marengo, block: int) -> Refusal:
+    """Why a block is none of those that may be chosen."""
+    if game.scenario.army.side[block] == FRENCH:
+        if game.on_map(block):
+            return ALREADY_ACTIVE
+        if game.waits(block):
+            return COMES_AWAKE
+    return NOT_FRENCH_ON_MAP

@@ -140,6 +140,7 @@ NOTES: Fields = {
 REFUSALS: Fields = {
     "against_the_column": (PLACE,),
     "already_active": (BLOCK,),
+    "comes_awake": (BLOCK,),
     "asked_for_activation": (),
     "asked_for_shuffle": (),
     "assaulted_from": (PLACE, ("from", "place")),

@@ -24,9 +24,11 @@ def rally(game: Wan, side: int) -> None:
     able = [piece for piece in game.army(side) if may_rally(game, piece)]
     troops = [piece for piece in able if game.scenario.arm[piece] != GENERAL]
     led = [piece for piece in troops if not misses_general(game, piece)]
+    generals = [piece for piece in game.army(side) if game.scenario.arm[piece] == GENERAL]
+    leading = [piece for piece in generals if can_command(game, piece)]
     inspired = charisma(game, side, able)
     recover_morale(game, led, inspired)
-    regained = to_the_colours(game, led)
+    regained = to_the_colours(game, led, leading)
     close_ranks(game, [piece for piece in led if piece not in regained])
     reform(game, troops)
     steady_generals(game, [piece for piece in able if game.scenario.arm[piece] == GENERAL])
@@ -89,8 +91,11 @@ def commanded_besides(game: Wan, piece: int, general: int) -> bool:
     return bits != 0
 
 
-def to_the_colours(game: Wan, troops: list[int]) -> set[int]:
-    """Au drapeau: next to its corps or army general and out of enemy control (6.1d, RUL-WAN-65)."""
+def to_the_colours(game: Wan, troops: list[int], leading: list[int]) -> set[int]:
+    """Au drapeau: next to its corps or army general and out of enemy control (6.1d, RUL-WAN-65).
+
+    ``leading`` are those who could command when the phase began, before any morale came back.
+    """
     regained: set[int] = set()
     for piece in troops:
         if game.scenario.arm[piece] == ARTILLERY or not game.command[piece]:
@@ -99,7 +104,7 @@ def to_the_colours(game: Wan, troops: list[int]) -> set[int]:
             game.scenario.corps_general[game.scenario.corps[piece]],
             game.scenario.chief[game.scenario.side[piece]],
         )
-        near = [one for one in generals if can_command(game, one) and next_to(game, one, piece)]
+        near = [one for one in generals if one in leading and next_to(game, one, piece)]
         if near and not controllers(game, piece):
             regained.add(piece)
             gain_vc(game, piece, "WAN-6.1d")

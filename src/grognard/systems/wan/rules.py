@@ -97,7 +97,7 @@ class WanRules(Rules[WanScenario, Wan]):
         return stage(state)
 
 
-RULES: Final = WanRules("wan", "wan/3", "WAN", VERBS, MESSAGES, "WAN-7.1b")
+RULES: Final = WanRules("wan", "wan/4", "WAN", VERBS, MESSAGES, "WAN-7.1b")
 RULES.last_steps = ("OpenPhase", "OpenTurn", "StartTurn")
 RULES.gait = GAIT
 RULES.orders = ORDERS

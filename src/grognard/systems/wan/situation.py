@@ -12,7 +12,17 @@ from grognard.systems.wan.ground import IMPASSABLE, NO_SUPPORT, SPORADIC
 from grognard.systems.wan.state import Wan
 from grognard.systems.wan.tables import EVEN, Cell, column_for
 from grognard.systems.wan.traits import BETTER_ODDS, DASHING
-from grognard.systems.wan.words import ARTILLERY, ATTACKED, CAVALRY, DISORDERED, GENERAL, INFANTRY, MOVED
+from grognard.systems.wan.words import (
+    ARTILLERY,
+    ATTACKED,
+    CAVALRY,
+    DISORDERED,
+    FOUGHT,
+    GENERAL,
+    INFANTRY,
+    MOVED,
+    REFUSES,
+)
 
 
 class Situation:
@@ -147,8 +157,13 @@ def friends_without_support(game: Wan, attacker: int, defender: int) -> list[tup
 
 
 def is_second_enemy(game: Wan, piece: int, other: int) -> bool:
-    """Whether an attacking side's support could still fight this other enemy this turn (RUL-WAN-53)."""
-    return not game.marks[other] & ATTACKED and could_fight(game, piece, other)
+    """Whether an attacking side's support could still fight this other enemy this turn (RUL-WAN-53).
+
+    Whoever has fought his one combat, or refuses to fight, could fight nobody: nobody keeps him from support.
+    """
+    if game.marks[piece] & (FOUGHT | REFUSES) or game.marks[other] & ATTACKED:
+        return False
+    return could_fight(game, piece, other)
 
 
 def could_fight(game: Wan, piece: int, other: int) -> bool:

@@ -96,17 +96,17 @@ def push(game: Battle, unit: int, direction: int, trail: Trail) -> None:
 class Harm:
     """What a line of flight would cost the loser, in the order in which it is compared (WAT-13.17)."""
 
-    __slots__ = ("dies", "points", "risk", "turned")
+    __slots__ = ("dies", "points", "reduced", "risk")
 
-    def __init__(self, points: int, turned: int, risk: int, dies: bool) -> None:
+    def __init__(self, points: int, reduced: int, risk: int, dies: bool) -> None:
         self.points = points
-        self.turned = turned
+        self.reduced = reduced
         self.risk = risk
         self.dies = dies
 
     def weight(self) -> int:
         """One number that compares like the criteria in turn; of equal points the loser's own life counts."""
-        return ((self.points * 2 + self.dies) * 100 + self.turned) * 100 + self.risk
+        return ((self.points * 2 + self.dies) * 100 + self.reduced) * 100 + self.risk
 
 
 def price(game: Battle, unit: int) -> int:
@@ -139,20 +139,20 @@ def foresee(game: Battle, unit: int, direction: int, cells: int) -> Harm:
     points = 0
     for fallen, _ in trail.fallen:
         points += price(game, fallen)
-    turned = count_turned(game, trail)
+    reduced = points_reduced(game, trail)
     trail.undo(game)
-    return Harm(points, turned, risk, not alive)
+    return Harm(points, reduced, risk, not alive)
 
 
-def count_turned(game: Battle, trail: Trail) -> int:
-    """How many of those displaced would be reduced (chapter 17 only)."""
+def points_reduced(game: Battle, trail: Trail) -> int:
+    """The loss points of those displaced that would be reduced, to be paid by half (WAT-17.24)."""
     if not game.scenario.morale:
         return 0
-    turned = 0
+    points = 0
     for unit in trail.displaced(-1):
         if game.cell[unit] >= 0 and not game.reduced[unit] and game.fled[unit] > STEADY:
-            turned += 1
-    return turned
+            points += game.scenario.loss[unit]
+    return points
 
 
 def least_harmful(game: Battle, unit: int, cells: int) -> tuple[int, ...]:

@@ -112,6 +112,7 @@ REFUSALS: Final[Fields] = {
     "cavalry_against_carre": (_PIECE, _AT),
     "too_weak": (("pieces", "pieces"), _AT, ("difference", "number"), ("lowest", "number")),
     "not_adjacent": (_AT, _PIECE, ("from", "place")),
+    "carre_not_adjacent": (_AT, _PIECE, ("from", "place")),
     "no_way": (_AT,),
     "too_dear": (_AT, ("cost", "number"), ("left", "number")),
     "enemy_there": (_AT,),

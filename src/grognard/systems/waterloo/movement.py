@@ -307,14 +307,28 @@ def why_not_body_step(game: Battle, cell: int, direction: int, points: int) -> R
         return Refusal("WAT-8.1", "no_such_edge", (direction,))
     cost = scenario.ground.carre_cost[edge]
     if cost == IMPASSABLE:
-        return Refusal("WAT-9.25", "no_way", (there,))
+        return why_closed_to_body(game, there)
     if cost > points:
         return Refusal("WAT-8.40", "too_dear", (there, cost, points))
     if game.first_in[there] >= 0:
-        return Refusal("WAT-8.12", "occupied", (there,))
+        return why_taken_for_body(game, cell, there)
     if foot_around_body(game, cell, there):
         return Refusal("WAT-9.20", "beside_carre", (there,))
     return None
+
+
+def why_closed_to_body(game: Battle, there: int) -> Refusal:
+    """Why the ground of a cell, or the edge before it, is closed to a carré."""
+    if game.scenario.ground.quarry[there]:
+        return Refusal("WAT-8.28", "quarry", (there,))
+    return Refusal("WAT-9.25", "no_way", (there,))
+
+
+def why_taken_for_body(game: Battle, cell: int, there: int) -> Refusal:
+    """Why a carré does not go where somebody stands: it passes over nobody, a command neither (R-93)."""
+    if game.enemy_in(there, game.scenario.team[game.first_in[cell]]):
+        return Refusal("WAT-8.13", "enemy_there", (there,))
+    return Refusal("WAT-8.12", "occupied", (there,))
 
 
 def foot_around_body(game: Battle, cell: int, there: int) -> bool:

@@ -326,7 +326,7 @@ class March(Step[Battle]):
         cell = game.cell[self.unit]
         direction = game.scenario.board.direction_to(cell, action.a)
         if direction < 0:
-            return Refusal("WAT-8.1", "not_adjacent", (action.a, self.unit, game.cell[self.unit]))
+            return Refusal("WAT-9.22", "carre_not_adjacent", (action.a, self.unit, game.cell[self.unit]))
         return why_not_body_step(game, cell, direction, self.left) or NOT_OFFERED
 
 

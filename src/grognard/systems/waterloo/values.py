@@ -136,19 +136,25 @@ def add_foot_attack(
 def add_attacker(
     game: Battle, sum_up: Reckoning, unit: int, attackers: tuple[int, ...], target: int, refers: bool
 ) -> None:
-    """The factor of one attacking unit, or carré named by its first infantry unit."""
+    """The factor of one attacking unit, or carré named by its first infantry unit.
+
+    In a town the bonus of a command is the pile's and comes last, after what is halved (WAT-12.6, WAT-17.28).
+    """
     scenario = game.scenario
     before = sum_up.total
+    in_town = scenario.ground.town[game.cell[unit]]
     if scenario.arm[unit] == HORSE:
         sum_up.add("WAT-14.3", unit, "base", scenario.combat[unit])
         if game.charge[unit] and may_charge(game, unit, target):
             sum_up.add("WAT-14.4", unit, "charge", game.charge[unit])
     else:
         add_foot_attack(game, sum_up, unit, attackers, game.first_in[target], refers)
-        if not shares_bonus(game, unit, attackers):
+        if not in_town:
             add_command(game, sum_up, unit)
     if counts_reduced(game, unit):
         sum_up.halve(unit, before)
+    if in_town and scenario.arm[unit] == FOOT and not shares_bonus(game, unit, attackers):
+        add_command(game, sum_up, unit)
 
 
 def shares_bonus(game: Battle, unit: int, attackers: tuple[int, ...]) -> bool:

@@ -171,6 +171,7 @@ marengo-ask-declare = Declare a bombardment for your next turn?
 
 marengo-no-against-the-column = At { $place } blocks have crossed by this road the other way this turn.
 marengo-no-already-active = { $piece } { AGREE($piece, "is", "are") } active already.
+marengo-no-comes-awake = { $piece } { AGREE($piece, "comes", "come") } as a reinforcement and { AGREE($piece, "needs", "need") } no call to arms.
 marengo-no-asked-for-activation = First say which blocks stand to arms, or that no more do.
 marengo-no-asked-for-shuffle = First say whether you shuffle.
 marengo-no-assaulted-already = An assault was made across { $place } this turn; there is no second one.

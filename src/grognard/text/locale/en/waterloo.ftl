@@ -185,6 +185,7 @@ waterloo-no-no-enemy-there = There is no enemy at { $place }.
 waterloo-no-cavalry-against-carre = { $piece } { AGREE($piece, "is", "are") } cavalry and may never attack the carré at { $place }.
 waterloo-no-too-weak = { $pieces } against { $place }: the difference would be { $difference }; below { $lowest } no attack is allowed.
 waterloo-no-not-adjacent = { $place } is more than a step from { $piece } at { $from }: a unit goes from cell to neighbouring cell, as far as its points last; woods, climbs and most turns cost more of them.
+waterloo-no-carre-not-adjacent = { $place } is more than a step from the carré of { $piece } at { $from }: a carré goes from cell to neighbouring cell in any direction, for two points each and more uphill.
 waterloo-no-no-way = A carré cannot go to { $place }: wood, embankment, stream and bridge are closed to it.
 waterloo-no-too-dear = { $place } costs { $cost ->
     [one] one point

@@ -171,6 +171,7 @@ marengo-ask-declare = Annoncer un bombardement pour votre prochain tour ?
 
 marengo-no-against-the-column = À { $place } des blocs ont passé en sens inverse par cette route pendant ce tour.
 marengo-no-already-active = { $piece } { AGREE($piece, "est", "sont") } déjà { AGREE($piece, "actif", "active", "actifs", "actives") }.
+marengo-no-comes-awake = { $piece } { AGREE($piece, "vient", "viennent") } en renfort et { AGREE($piece, "n’a", "n’ont") } pas à prendre les armes.
 marengo-no-asked-for-activation = Dites d’abord quels blocs prennent les armes, ou que c’est tout.
 marengo-no-asked-for-shuffle = Dites d’abord si vous brassez vos blocs.
 marengo-no-assaulted-already = Un assaut a été donné à travers { $place } pendant ce tour ; il n’y en a pas de second.

@@ -185,6 +185,7 @@ waterloo-no-no-enemy-there = Il n’y a pas d’ennemi en { $place }.
 waterloo-no-cavalry-against-carre = { $piece } { AGREE($piece, "est", "sont") } de la cavalerie et { AGREE($piece, "ne peut", "ne peuvent") } jamais attaquer le carré en { $place }.
 waterloo-no-too-weak = { $pieces } contre { $place } : la différence serait de { $difference } ; au-dessous de { $lowest } l’attaque est interdite.
 waterloo-no-not-adjacent = { $place } est à plus d’un pas de { $piece } en { $from } : on va de case en case voisine, tant qu’il reste des points ; bois, montées et presque tout changement d’orientation en coûtent davantage.
+waterloo-no-carre-not-adjacent = { $place } est à plus d’un pas du carré de { $piece } en { $from } : un carré va de case en case voisine dans toutes les directions, pour deux points chacune et plus en montée.
 waterloo-no-no-way = Un carré ne peut aller en { $place } : bois, talus, torrent et pont lui sont fermés.
 waterloo-no-too-dear = { $place } coûte { $cost ->
     [one] un point
