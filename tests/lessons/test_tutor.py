@@ -6,7 +6,8 @@ import pytest
 
 from grognard import library
 from grognard.kernel.dice import Dice
-from grognard.lessons import shelf, tutor
+from grognard.lessons import lines, shelf, tutor
+from tests.lessons.test_lessons import solved
 
 SCENARIOS = ("marengo/lesson", "wan/lesson", "castiglione/chiese", "waterloo/training", "syw/drill")
 
@@ -54,19 +55,60 @@ def test_nobody_is_warned_of_the_one_thing_that_he_can_do(gun: str, warned: bool
 
 
 @pytest.mark.parametrize("name", SCENARIOS)
-def test_the_tutor_warns_where_there_is_a_choice_and_is_silent_after_the_third_turn(name: str) -> None:
+def test_the_tutor_hears_both_sides_for_three_turns_and_warns_only_where_there_is_a_choice(name: str) -> None:
     state, dice = library.start(name, 3), Dice(5)
     found = tutor.tutor_of(name)
     assert found is not None
-    spoke = False
+    first, in_turn = state.stage(), state.scenario.rules.stages_in_turn()
+    heard: set[tuple[int, int]] = set()
     for _ in range(4000):
-        side = state.side_to_move
-        if side is None or state.stage() > 8:
+        side, turn = state.side_to_move, (state.stage() - first) // in_turn + 1
+        if side is None or turn > tutor.TURNS + 1:
             break
         given = tutor.advise(found, state, side, [])
-        spoke = spoke or bool(given)
-        assert not given or state.stage() <= tutor.TURNS * len(state.scenario.sides)
+        heard |= {(side, turn)} if given else set()
         options = state.options()
         assert len(options) > 1 or not any(one.before for one in given)
         state.play(options[dice.roll(len(options), "any") - 1])
-    assert spoke
+    assert heard == {(side, turn) for side in (0, 1) for turn in range(1, tutor.TURNS + 1)}
+
+
+WARNINGS = [
+    ("wan/lesson", "wan/6", 2, "move F1-06", "can-charge", []),
+    ("castiglione/chiese", "castiglione/1", 0, "take A07; go gavardo", "danger-march", ["go rezzato"]),
+    ("castiglione/chiese", "castiglione/6", 3, "", "let-them-go", ["hold"]),
+    ("waterloo/training", "waterloo/3", 1, "", "nobody-moves", ["done"]),
+    ("syw/drill", "syw/8", 1, "", "no-rally", ["done"]),
+]
+
+
+@pytest.mark.parametrize(("name", "lesson", "step", "line", "advice", "before"), WARNINGS)
+def test_a_warning_comes_before_the_choice_that_it_speaks_of(
+    name: str, lesson: str, step: int, line: str, advice: str, before: list[str]
+) -> None:
+    found = tutor.tutor_of(name)
+    assert found is not None
+    state = solved(lesson, step).state.clone()
+    for text in lines.parts(line) if line else []:
+        state.play(state.scenario.lexicon.parse(text))
+    side = state.side_to_move
+    assert side is not None
+    given = {one.advice.id: one.before for one in tutor.advise(found, state, side, [])}
+    assert given.get(advice) == before
+
+
+@pytest.mark.parametrize(("ground", "warned"), [("8/4", True), ("8", False)])
+def test_a_gun_that_the_ground_makes_useless_is_not_announced_unwarned(ground: str, warned: bool) -> None:
+    state = shelf.situation(
+        {
+            "system": "marengo",
+            "scenario": "marengo/lesson",
+            "turn": "austrian",
+            "phase": "declaration",
+            "blocks": {"a1": "4/8 artillery 1", "a2": "1 infantry 2", "f1": f"{ground} infantry 2"},
+        }
+    )
+    found = tutor.tutor_of("marengo/lesson")
+    assert found is not None
+    given = {one.advice.id: one.before for one in tutor.advise(found, state, 0, [])}
+    assert given.get("gun-in-vain", []) == (["declare a1"] if warned else [])

@@ -143,8 +143,15 @@ def advise(found: Tutor, state: State, side: int, events: list[Event]) -> list[G
 
 
 def _turns(state: State) -> int:
-    """How many turns each side has begun: a stage is one side's turn."""
-    return (state.stage() + 1) // len(state.scenario.sides)
+    """The turn of the game, from one; both sides' parts of it are the same turn."""
+    scenario = state.scenario
+    return (state.stage() - _opening(scenario.id)) // scenario.rules.stages_in_turn() + 1
+
+
+@lru_cache(maxsize=64)
+def _opening(scenario_id: str) -> int:
+    """The stage at which a scenario begins: systems number their turns from zero or from one."""
+    return library.start(scenario_id).stage()
 
 
 def _before(one: Advice, state: State) -> list[str]:
