@@ -48,7 +48,7 @@ export function LessonBanner({ session, show, point }) {
     if (!lesson || !table) return;
     if (!isRefresher()) note(lesson, table.game.id);
     document.title = `${lesson.title} - Grognard`;
-    spotlight.show(lesson.status === "wrong" || lesson.status === "done" ? [] : lesson.focus, lesson.status === "asks" ? lesson.arrows : []);
+    spotlight.show(lesson.status === "wrong" || lesson.status === "done" ? [] : lesson.focus, lesson.status === "asks" ? lesson.arrows : [], `${lesson.number} ${lesson.status}`);
   }, [table]);
   useEffect(() => listen(session), [session]);
   if (!lesson) return null;

@@ -13,6 +13,8 @@ export class Spotlight {
     this.arrows = [];
     /** @type {Element | null} the drawing that was opened where the lesson is: a step may lay another board on the table */
     this.looked = null;
+    /** The step that was shown last. */
+    this.moment = "";
     this.observer = new MutationObserver(() => this.draw());
   }
 
@@ -23,14 +25,17 @@ export class Spotlight {
   }
 
   /**
+   * What a step speaks of comes into the window when the step begins, and stays where it is while the step is being done.
    * @param {Noun[]} focus
    * @param {[string, string][]} arrows
+   * @param {string} moment which step it is, and how it stands
    */
-  show(focus, arrows) {
+  show(focus, arrows, moment) {
     this.focus = focus;
     this.arrows = arrows;
     this.draw();
-    tellBoard("bring-into-view", this.lit());
+    if (moment !== this.moment) queueMicrotask(() => tellBoard("bring-into-view", this.lit())); // once the pieces of the step are drawn
+    this.moment = moment;
   }
 
   /**
@@ -39,7 +44,7 @@ export class Spotlight {
    */
   look(drawing) {
     const elements = this.lit();
-    if (this.looked === drawing || !elements.length) return;
+    if (this.looked === drawing || !elements.length || !drawing.querySelector(".pieces-layer [data-piece]")) return; // it comes before its pieces
     this.looked = drawing;
     tellBoard("look-at", elements);
   }

@@ -13,7 +13,7 @@ export function Aim({ shown, goal, called, show }) {
   useEffect(() => closeElsewhere(box), []);
   const score = shown.score.map((one) => `${capital(one.side)} ${one.points}`).join(" · ");
   return html`<details class="aim" ref=${box}>
-    <summary title=${t("goal")}><b>${score ? t("score-of", { score, called }) : t("goal")}</b> <span>${goal}</span></summary>
+    <summary title=${t("goal")}><b>${score ? t("score-of", { score, called }) : t("goal")}</b> <span>${goal}</span><i class="how-won">${score && t("how-won")}</i></summary>
     <div class="aim-paper">
       <p>${goal}</p>
       ${shown.panels.filter(inCorner).map((panel) => html`<${OnePanel} key=${panel.id} panel=${panel} show=${show} />`)}

@@ -96,13 +96,21 @@ export function Board(props) {
     view.current?.mark("spent", props.spent.map((label) => ["piece", label]));
     view.current?.mark("held", props.held ? [["piece", props.held]] : []);
   }, [props.shown, props.choices, loaded]);
+  const attended = useRef({ number: -1, inHand: /** @type {string | null} */ (null), held: /** @type {string | null} */ (null) });
+  useEffect(() => {
+    // Once for each question, when all that can be chosen is known; whoever has taken a piece on the board is about to send it: nothing moves.
+    const [board, before] = [view.current, attended.current];
+    const now = { number: props.shown.number, inHand: props.inHand, held: props.held };
+    if (!board || !loaded || (props.live && !props.ready) || (before.number === now.number && before.held === now.held)) return;
+    attended.current = now;
+    if (board.underHand && now.inHand && now.inHand !== before.inHand) return;
+    board.attend();
+    if (now.held && now.held !== before.held) board.follow([["piece", now.held]]);
+  }, [props.shown, props.choices, props.ready, props.held, loaded]);
   useEffect(() => {
     // Whoever only watches is led to where something happens; whoever decides looks where he wants.
     if (!props.choices.length && !props.covered) view.current?.lead(props.last);
   }, [props.shown, loaded]);
-  useEffect(() => {
-    if (props.held) view.current?.follow([["piece", props.held]]);
-  }, [props.held, loaded]);
   useEffect(() => view.current?.ringAll("along-ring", props.company), [props.company.join(" "), props.shown, props.choices, loaded]);
   useEffect(() => view.current?.setNotes(props.choices), [props.shown, props.choices, loaded]);
   useEffect(() => view.current?.setFronts(props.ring), [props.shown, props.ring, props.choices, loaded]);
@@ -211,6 +219,7 @@ export function Board(props) {
       onKeyDown=${key}
     />
     <p id="board-help" class="unseen">${t("board-help")}</p>
+    <div class="beyond" />
     <div class="zoom-tools">
       <button class="tool" onClick=${() => view.current?.zoomBy(1.4)} aria-label=${t("zoom-in")}>+</button>
       <button class="tool" onClick=${() => view.current?.zoomBy(1 / 1.4)} aria-label=${t("zoom-out")}>−</button>

@@ -3,7 +3,8 @@ import { drawFronts } from "./fronts.js";
 import { select } from "d3-selection";
 import { zoom, zoomIdentity, zoomTransform } from "d3-zoom";
 import { drawNotes } from "./badges.js";
-import { actionOn, clearer, freeOf, gently, inside, isCovered, isOver, reads } from "./camera.js";
+import { pointBeyond } from "./beyond.js";
+import { actionOn, clearer, freeOf, gently, holds, inside, isCovered, isOver, reads } from "./camera.js";
 import { find, light, nounOf, ring } from "./marks.js";
 import { layAside } from "./rose.js";
 
@@ -12,13 +13,21 @@ import { layAside } from "./rose.js";
 const SVG = "http://www.w3.org/2000/svg";
 const MARGIN = 0.12;
 const DEEPEST = 9;
+/** How much of the window's rim is no good place for what is brought into it; and how little of it is too little for what stands there. */
 const EDGE = 36;
+const RIM = 8;
+/** How far what would lie under a button in a corner is moved out from there, in pixels of the screen. */
+const ASIDE = 64;
+/** A click needs so much of a place at the least. */
+const HIT = 40;
 /** So many places and more are lit with thin lines: half a board in bold tells nothing. */
 const MANY = 40;
 const NARROW = 600;
 const CLOSER = 2.2;
 /** What a finger or a pointer can hit, in pixels of the screen. */
 const SMALLEST = 24;
+/** So many times larger handles are drawn at the most: they would lie over each other. */
+const MOST_GROWN = 1.8;
 /** How much of the field is shown at the least when something on it is looked at. */
 const LEAST = 0.5;
 
@@ -90,7 +99,24 @@ export class BoardView {
       /** @type {unknown} */ (select(frame))
     );
     this.selection.call(this.zoomer).on("dblclick.zoom", null);
-    this.resized = new ResizeObserver(() => this.touched || this.begin());
+    this.resized = new ResizeObserver(() => this.fitAgain());
+    /** How wide and high the window was. */
+    this.room = { width: 0, height: 0 };
+    /** Whether a finger or a button is down on the board: it does not move under it. */
+    this.pressed = false;
+    /** Whether the page was last pressed here, and not beside the board. */
+    this.underHand = false;
+    this.listening = new AbortController();
+    const early = { capture: true, signal: this.listening.signal };
+    document.addEventListener("pointerdown", (event) => this.press(frame.contains(/** @type {Node} */ (event.target))), early);
+    for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, () => (this.pressed = false), early);
+  }
+
+  /** @param {boolean} here whether the page is pressed on the board: what moves there stops */
+  press(here) {
+    this.underHand = here;
+    this.pressed = here;
+    if (here) this.selection.interrupt();
   }
 
   /** @param {string} svg the empty board */
@@ -142,22 +168,18 @@ export class BoardView {
     if (this.ghosts) this.ghosts.innerHTML = ghosts;
     this.paths?.replaceChildren();
     this.aimed = null;
-    this.comeCloser();
+    this.growHandles();
   }
 
-  /** Where the handles of ghosts are too small to be hit, come so close that they are not. */
-  comeCloser() {
-    const handle = this.ghosts?.querySelector(".ghost-handle")?.getBoundingClientRect();
-    const all = this.ghosts?.getBoundingClientRect();
-    if (!handle?.width || !all) return;
-    const needed = SMALLEST / Math.min(handle.width, handle.height);
-    if (needed <= 1 || this.ghosts?.querySelector(".front-ring")) return; // a ring of handles grows by itself
-    this.touched = true;
-    const frame = this.frame.getBoundingClientRect();
-    const dx = frame.left + frame.width / 2 - (all.left + all.width / 2);
-    const dy = frame.top + frame.height / 2 - (all.top + all.height / 2);
-    this.selection.call(this.zoomer.translateBy, dx / this.scale, dy / this.scale);
-    this.selection.call(this.zoomer.scaleBy, needed);
+  /** Where the handles of ghosts are too small to be hit they are drawn larger; a ring of handles grows by itself. */
+  growHandles() {
+    for (const handle of this.ghosts?.querySelectorAll(".ghost-handle[transform]") ?? []) {
+      const plain = (handle.getAttribute("transform") ?? "").replace(/ scale.*/, "");
+      handle.setAttribute("transform", plain);
+      const { width, height } = handle.getBoundingClientRect();
+      const grown = Math.min(MOST_GROWN, SMALLEST / Math.min(width, height));
+      if (grown > 1) handle.setAttribute("transform", `${plain} scale(${grown.toFixed(2)})`);
+    }
   }
 
   /**
@@ -223,7 +245,14 @@ export class BoardView {
   zoomed() {
     this.sheet.classList.remove("moving");
     if (this.scale !== this.notedAt) this.setNotes(this.noted);
+    this.growHandles();
     this.layRing();
+    this.pointBeyond();
+  }
+
+  /** What can be chosen and lies outside of the window is told at its edge. */
+  pointBeyond() {
+    pointBeyond(this.frame, this.lit, (element) => this.reveal(element, EDGE));
   }
 
   /**
@@ -240,10 +269,20 @@ export class BoardView {
       this.opened = true;
       this.asked = this.lit.length > 0;
     }
-    if (this.from && nouns.length) this.comeBack(this.from);
+    this.layRing();
+    this.pointBeyond();
+  }
+
+  /**
+   * A new question begins: what can be chosen comes into the window, if it is not there. Nothing moves under a finger, nor between the click
+   * that takes a piece and the one that sends it.
+   */
+  attend() {
+    if (this.pressed) return;
+    this.fitAgain(); // before the browser tells of it
+    if (this.from && this.lit.length) this.comeBack(this.from);
     if (this.lit[0] && !this.lit.some((element) => this.shows(element))) this.turnTo(this.lit[0]);
     else this.uncover();
-    this.layRing();
   }
 
   /** A ring of handles stands where it hides nothing that can be chosen; after a move of the board that may be elsewhere. */
@@ -257,7 +296,7 @@ export class BoardView {
    */
   turnTo(first) {
     const boxes = this.lit.map((element) => element.getBoundingClientRect());
-    if (!this.moveInto(boxes, [])) this.reveal(first);
+    if (!this.moveInto(boxes, [])) this.reveal(first, EDGE);
   }
 
   /**
@@ -299,11 +338,14 @@ export class BoardView {
     const free = freeOf(this.frame);
     const [across, down] = [extent(boxes, "left", "right"), extent(boxes, "top", "bottom")];
     if (across[1] - across[0] > free.width || down[1] - down[0] > free.height) return false;
-    const dx = into(across, frame.left + free.x, free.width);
-    const dy = into(down, frame.top + free.y, free.height);
-    const gone = others.map(middleOf).filter(({ x, y }) => x + dx < frame.left || x + dx > frame.right || y + dy < frame.top || y + dy > frame.bottom);
-    if (gone.length) return false;
-    gently(this.selection, this.zoomer, dx / this.scale, dy / this.scale);
+    const [dx, dy] = [into(across, frame.left + free.x, free.width), into(down, frame.top + free.y, free.height)];
+    // A small button over the board takes no room from it; what would come to lie under it goes on beside it.
+    const [left, up] = [into(across, frame.left + free.x, free.width - ASIDE), into(down, frame.top + free.y, free.height - ASIDE)];
+    const moves = [{ x: dx, y: dy }, { x: dx, y: up }, { x: left, y: dy }];
+    const middles = boxes.map(middleOf);
+    const found = moves.find((by) => middles.map((at) => moved(at, by)).every((at) => holds(frame, at) && !isCovered(this.frame, at)));
+    if (!found || others.some((box) => !holds(frame, moved(middleOf(box), found)))) return false;
+    this.move(found.x / this.scale, found.y / this.scale);
     return true;
   }
 
@@ -440,6 +482,17 @@ export class BoardView {
     if (this.lit[0]) this.reveal(this.lit[0]);
   }
 
+  /** The window has another size: the board is shown anew, or where somebody looks at a part of it, that part stays in its middle. */
+  fitAgain() {
+    const { clientWidth: width, clientHeight: height } = this.frame;
+    const [dx, dy] = [width - this.room.width, height - this.room.height];
+    const known = this.room.width > 0;
+    if (known && !dx && !dy) return;
+    this.room = { width, height };
+    if (!this.touched) this.begin();
+    else if (known) this.selection.call(this.zoomer.translateBy, ...this.onSheet(dx / 2, dy / 2));
+  }
+
   /** Show the part of the sheet where the places are: the field without its legend. */
   fit() {
     this.fitTo(this.field);
@@ -509,7 +562,8 @@ export class BoardView {
     const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
     const { field } = this;
     const free = freeOf(this.frame);
-    const [broad, high] = [Math.max(((right - left) / scale) * 1.5, field.width * LEAST), Math.max(((bottom - top) / scale) * 1.5, field.height * LEAST)];
+    const wide = free.width < NARROW ? 1.2 : 1.5; // a phone has no room for much around it
+    const [broad, high] = [Math.max(((right - left) / scale) * wide, field.width * LEAST), Math.max(((bottom - top) / scale) * wide, field.height * LEAST)];
     // What the window shows besides, by its own shape, is field too, not legend.
     const width = Math.max(broad, (high * free.width) / free.height);
     const height = Math.max(high, (broad * free.height) / free.width);
@@ -520,14 +574,19 @@ export class BoardView {
   }
 
   /**
-   * Look at these, unless all of them are in the window; for one of them it is enough to move.
+   * Look at these, unless all of them are in the window. Where it is enough to move the board it does not come closer; what can be chosen comes
+   * along if there is room for it.
    * @param {Element[]} elements
    */
   bringIntoView(elements) {
     const drawn = elements.filter(isDrawn);
-    const [only] = drawn;
-    if (only && drawn.length === 1) this.reveal(only);
-    else if (!drawn.every((element) => this.shows(element))) this.lookAt(drawn);
+    this.fitAgain();
+    if (this.pressed || drawn.every((element) => this.shows(element, EDGE))) return;
+    this.selection.interrupt(); // from where it stands
+    const [only, more] = drawn;
+    if (only && !more) return this.reveal(only, EDGE);
+    const spots = [[...drawn, ...this.lit], drawn].map((some) => some.map((element) => spot(element.getBoundingClientRect())));
+    if (!spots.some((boxes) => this.moveInto(boxes, []))) this.lookAt(drawn);
   }
 
   /** @param {number} factor */
@@ -537,32 +596,54 @@ export class BoardView {
   }
 
   /**
-   * Whether the middle of an element is in the window.
+   * Whether the middle of an element is in the window, and so far from its rim.
    * @param {Element} element
+   * @param {number} [rim]
    */
-  shows(element) {
+  shows(element, rim = RIM) {
     const { x, y } = centre(element);
     const frame = this.frame.getBoundingClientRect();
     if (isCovered(this.frame, { x, y })) return false;
-    return x > frame.left + EDGE && x < frame.right - EDGE && y > frame.top + EDGE && y < frame.bottom - EDGE;
+    return x > frame.left + rim && x < frame.right - rim && y > frame.top + rim && y < frame.bottom - rim;
   }
 
   /**
    * Bring an element into the window if it is not there.
    * @param {Element} element
+   * @param {number} [rim]
    */
-  reveal(element) {
-    if (this.shows(element)) return;
+  reveal(element, rim = RIM) {
+    if (this.shows(element, rim)) return;
     const box = element.getBoundingClientRect();
     const frame = this.frame.getBoundingClientRect();
     const free = freeOf(this.frame);
     const dx = frame.left + free.x + free.width / 2 - (box.left + box.width / 2);
     const dy = frame.top + free.y + free.height / 2 - (box.top + box.height / 2);
-    const sheet = this.svg?.getBoundingClientRect() ?? box;
-    // No emptiness beyond the edge of a sheet that fills the window.
+    this.move(...this.onSheet(dx, dy));
+  }
+
+  /**
+   * A move, in pixels of the screen, cut so that no emptiness beyond the edge of a sheet comes into a window that it fills.
+   * @param {number} dx
+   * @param {number} dy
+   * @returns {[number, number]} in units of the board
+   */
+  onSheet(dx, dy) {
+    const frame = this.frame.getBoundingClientRect();
+    const free = freeOf(this.frame);
+    const sheet = this.svg?.getBoundingClientRect() ?? frame;
     const across = heldBack(dx, [sheet.left, sheet.right], [frame.left + free.x, frame.left + free.x + free.width]);
     const down = heldBack(dy, [sheet.top, sheet.bottom], [frame.top + free.y, frame.top + free.y + free.height]);
-    gently(this.selection, this.zoomer, across / this.scale, down / this.scale);
+    return [across / this.scale, down / this.scale];
+  }
+
+  /**
+   * Move the board gently by so many of its units; never under a finger.
+   * @param {number} dx
+   * @param {number} dy
+   */
+  move(dx, dy) {
+    if (!this.pressed) gently(this.selection, this.zoomer, dx, dy);
   }
 
   /**
@@ -636,6 +717,7 @@ export class BoardView {
 
   destroy() {
     this.resized.disconnect();
+    this.listening.abort();
     this.sheet.remove();
   }
 }
@@ -675,8 +757,16 @@ function centre(element) {
  */
 function spot(box) {
   const { x, y } = middleOf(box);
-  const [width, height] = [Math.min(box.width, 2 * EDGE), Math.min(box.height, 2 * EDGE)];
-  return new DOMRect(x - width / 2, y - height / 2, width, height);
+  const [width, height] = [box.width, box.height].map((size) => Math.max(HIT, Math.min(size, 2 * EDGE)));
+  return new DOMRect(x - (width ?? 0) / 2, y - (height ?? 0) / 2, width, height);
+}
+
+/**
+ * @param {{x: number, y: number}} point
+ * @param {{x: number, y: number}} by
+ */
+function moved(point, by) {
+  return { x: point.x + by.x, y: point.y + by.y };
 }
 
 /** @param {DOMRect} box */

@@ -99,10 +99,11 @@ export function isOver(cover, point) {
 }
 
 /**
+ * Whether a box of the screen holds a point.
  * @param {DOMRect} box
  * @param {{x: number, y: number}} point
  */
-function holds(box, { x, y }) {
+export function holds(box, { x, y }) {
   return x > box.left && x < box.right && y > box.top && y < box.bottom;
 }
 

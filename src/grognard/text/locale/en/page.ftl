@@ -59,6 +59,10 @@ seat-general-stubborn = Stubborn general
 
 board = The board
 board-help = Arrow keys go through what can be chosen, Enter chooses. All choices are also in the list beside the board.
+beyond = { $count ->
+    [one] One more choice lies beyond this edge: show it
+   *[other] { $count } more choices lie beyond this edge: show the nearest
+ }
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Show the whole field
@@ -253,6 +257,7 @@ still-to-act = { $count ->
 no-more-guard = do not ask again in this game
 
 goal = The aim
+how-won = How it is won
 score-of = { $called }: { $score }
 score-curve = The score, action by action
 losses = Losses

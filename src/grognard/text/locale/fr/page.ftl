@@ -59,6 +59,10 @@ seat-general-stubborn = Général obstiné
 
 board = Le plateau
 board-help = Les flèches parcourent ce qui peut être choisi, Entrée choisit. Tous les choix sont aussi dans la liste à côté du plateau.
+beyond = { $count ->
+    [one] Un autre choix se trouve au-delà de ce bord : le montrer
+   *[other] { $count } autres choix se trouvent au-delà de ce bord : montrer le plus proche
+ }
 zoom-in = Agrandir
 zoom-out = Réduire
 zoom-fit = Voir tout le champ de bataille
@@ -253,6 +257,7 @@ still-to-act = { $count ->
 no-more-guard = ne plus demander dans cette partie
 
 goal = Le but
+how-won = Comment on gagne
 score-of = { $called } : { $score }
 score-curve = Le score, action par action
 losses = Pertes
