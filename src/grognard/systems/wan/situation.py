@@ -17,7 +17,6 @@ from grognard.systems.wan.words import (
     ATTACKED,
     CAVALRY,
     DISORDERED,
-    FOUGHT,
     GENERAL,
     INFANTRY,
     MOVED,
@@ -159,9 +158,9 @@ def friends_without_support(game: Wan, attacker: int, defender: int) -> list[tup
 def is_second_enemy(game: Wan, piece: int, other: int) -> bool:
     """Whether an attacking side's support could still fight this other enemy this turn (RUL-WAN-53).
 
-    Whoever has fought his one combat, or refuses to fight, could fight nobody: nobody keeps him from support.
+    Whoever refuses to fight could fight nobody: nobody keeps him from support.
     """
-    if game.marks[piece] & (FOUGHT | REFUSES) or game.marks[other] & ATTACKED:
+    if game.marks[piece] & REFUSES or game.marks[other] & ATTACKED:
         return False
     return could_fight(game, piece, other)
 
