@@ -121,6 +121,19 @@ def test_a_unit_pushed_after_its_move_keeps_those_it_was_placed_against(names: s
     assert table.options("attack") == ["20,20"]
 
 
+@cites("WAT-14.5", "WAT-13.19")
+def test_cavalry_pushed_after_its_ride_has_no_charge_left() -> None:
+    """It rode three cells at E and still faces him, but a comrade's flight has thrown it out of its line."""
+    units = ("A French light-cavalry 21,19 SW moved came charge=3", "B French infantry 20,18 N", FOE)
+    table = field(*units, "F English infantry 20,16 S", SPARE)
+    base = table.game.scenario.combat[table.unit("A")]
+    assert table.attack("20,20", "A") == base + 3
+    table.play("attack 20,16", dice=[2])
+    table.play("drive SE", "reface NE", "reface W")
+    assert table.at("A") == "22,20"
+    assert table.attack("20,20", "A") == base
+
+
 @cites("WAT-13.31", "WAT-13.19")
 def test_who_was_pushed_along_a_town_is_no_more_in_front_of_those_who_moved_into_it() -> None:
     table = driven_north(
