@@ -134,6 +134,24 @@ def test_cavalry_pushed_after_its_ride_has_no_charge_left() -> None:
     assert table.attack("20,20", "A") == base
 
 
+@cites("WAT-10.27", "WAT-13.28")
+def test_who_fled_before_a_front_has_not_stopped_there_of_his_own_will() -> None:
+    """A came up, attacked and is thrown back to a cell that F controls: F has one shot at the flight only."""
+    ring = ("21,21 NE", "22,22 N", "21,23 NE", "19,23 NW", "18,22 N", "19,21 NW")
+    table = field(
+        "A French infantry 20,22 N moved came",
+        FOE,
+        "F English infantry 22,26 W",
+        *[f"K{number} English light-cavalry {place}" for number, place in enumerate(ring)],
+        SPARE,
+    )
+    table.play("attack 20,20", dice=[1])
+    assert (table.at("A"), table.options()) == ("20,26", ["strike F", "pass"])
+    table.play("pass", "reface N", "done")
+    assert table.asked() != "counter"
+    assert table.refused("counter F A") == "WAT-10.27"
+
+
 @cites("WAT-13.31", "WAT-13.19")
 def test_who_was_pushed_along_a_town_is_no_more_in_front_of_those_who_moved_into_it() -> None:
     table = driven_north(
