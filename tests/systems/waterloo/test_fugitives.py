@@ -152,6 +152,15 @@ def test_who_fled_before_a_front_has_not_stopped_there_of_his_own_will() -> None
     assert table.refused("counter F A") == "WAT-10.27"
 
 
+@cites("WAT-10.22", "WAT-13.27")
+def test_a_new_combat_gives_every_enemy_a_new_shot_at_the_fugitive() -> None:
+    """X has struck at E in this tour before; the flight from another combat is another flight."""
+    table = field("X French infantry 22,16 W", HORSE, FOE, *WINGS, SPARE)
+    table.game.shots = [(table.unit("X"), table.unit("E"))]
+    table.play("attack 20,20", dice=[4])
+    assert (table.at("E"), table.options()) == ("20,16", ["strike X", "pass"])
+
+
 @cites("WAT-13.31", "WAT-13.19")
 def test_who_was_pushed_along_a_town_is_no_more_in_front_of_those_who_moved_into_it() -> None:
     table = driven_north(
