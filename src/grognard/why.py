@@ -18,6 +18,8 @@ MOST_REASONS = 3
 MOST_TRIES = 400
 MOST_OF_AN_ENEMY = 2
 """A click on an enemy could have meant him or where he stands: one clause for each is enough."""
+PAIR = 2
+"""The nouns of an action such as `block a1 8/4`: who, and where."""
 ANSWER_FIRST = "answer_first"
 CHOOSE_PLACE = "choose_place"
 GENERAL = (ANOTHER_MOMENT, ANSWER_FIRST)
@@ -147,18 +149,42 @@ def _answer_first(view: View) -> list[Refusal]:
 
 
 def _meanings(view: View, kind: str, noun: int) -> Iterator[Action]:
-    """Every action that has this noun; other nouns are those that the present options hold."""
+    """Every action that has this noun; other nouns are those that the present options hold.
+
+    Where the question knows a verb but offers nothing of it, they are the pieces that the question names.
+    """
     for number, verb in enumerate(view.scenario.lexicon.verbs):
         for index, wanted in enumerate(verb.nouns):
             if wanted != kind:
                 continue
-            for others in _other_nouns(view, number, len(verb.nouns)):
+            offered = _offered_nouns(view, number, len(verb.nouns))
+            for others in offered or _asked_nouns(view, verb.nouns, index):
                 nouns = [*others]
                 nouns[index] = noun
-                yield Action(number, nouns[0], nouns[1], nouns[2])
+                action = Action(number, nouns[0], nouns[1], nouns[2])
+                if offered or view.speaks_of(action):
+                    yield action
 
 
-def _other_nouns(view: View, verb: int, size: int) -> list[tuple[int, int, int]]:
+def _offered_nouns(view: View, verb: int, size: int) -> list[tuple[int, int, int]]:
     if size == 1:
         return [(-1, -1, -1)]
     return [action.nouns() for action in view.options if action.verb == verb]
+
+
+def _asked_nouns(view: View, kinds: tuple[str, ...], index: int) -> list[tuple[int, int, int]]:
+    """For a verb such as `block`, who and where: the pieces of the question stand beside the noun."""
+    if len(kinds) != PAIR or kinds[1 - index] != "piece":
+        return []
+    return [(piece, piece, -1) for piece in pieces_asked_of(view)]
+
+
+def pieces_asked_of(view: View) -> list[int]:
+    """The pieces that the question under way names."""
+    found: list[int] = []
+    for (_, kind), datum in zip(view.scenario.asks.get(view.prompt.key, ()), view.prompt.data, strict=False):
+        if kind == "piece" and isinstance(datum, int) and datum >= 0:
+            found.append(datum)
+        elif kind == "pieces" and isinstance(datum, tuple):
+            found.extend(datum)
+    return found

@@ -13,7 +13,7 @@ from grognard.systems.marengo import messages
 from grognard.systems.marengo.rules import RULES
 from grognard.systems.marengo.words import VERBS
 from grognard.text.speaker import Speaker
-from grognard.why import reasons
+from grognard.why import answers, reasons
 from tests.cites import cites
 from tests.systems.marengo.table import Table, stage
 
@@ -395,3 +395,18 @@ def test_a_block_that_has_moved_is_told_so_even_when_only_newcomers_can_be_chose
     found = reasons(table.state.view(0), "piece", block)
     assert [(one.rule, one.key) for one in found] == [("MAR-8.19", "has_moved")]
     assert table.refused("enter a1") == "MAR-8.65"
+
+
+@cites("MAR-8.54", "MAR-8.53")
+@pytest.mark.parametrize("pair", ["1 -- 2", "1 -- 2 road:high:main"])
+def test_foot_asked_whether_it_rides_on_is_told_that_only_cavalry_does(pair: str) -> None:
+    """The question must be asked of every hidden block; a click on an approach deserves its own answer."""
+    table = stage(pair, "2 -- 3", a1="1 infantry 2", f1="3 infantry 2", nod=False)
+    table.play("move a1", "to 2")
+    assert table.options == ["done"]
+    place = table.state.scenario.lexicon.number("place", "2/3")
+    assert place is not None
+    (answer,) = answers(table.state.view(0), "place", place)
+    assert (answer.rule, answer.data) == ("MAR-8.54", (table.block("a1"),))
+    told = answers(table.state.view(0), "piece", table.block("a1"))
+    assert [one.rule for one in told] == ["MAR-8.53"]

@@ -121,6 +121,46 @@ def test_a_unit_pushed_after_its_move_keeps_those_it_was_placed_against(names: s
     assert table.options("attack") == ["20,20"]
 
 
+@cites("WAT-14.5", "WAT-13.19")
+def test_cavalry_pushed_after_its_ride_has_no_charge_left() -> None:
+    """It rode three cells at E and still faces him, but a comrade's flight has thrown it out of its line."""
+    units = ("A French light-cavalry 21,19 SW moved came charge=3", "B French infantry 20,18 N", FOE)
+    table = field(*units, "F English infantry 20,16 S", SPARE)
+    base = table.game.scenario.combat[table.unit("A")]
+    assert table.attack("20,20", "A") == base + 3
+    table.play("attack 20,16", dice=[2])
+    table.play("drive SE", "reface NE", "reface W")
+    assert table.at("A") == "22,20"
+    assert table.attack("20,20", "A") == base
+
+
+@cites("WAT-10.27", "WAT-13.28")
+def test_who_fled_before_a_front_has_not_stopped_there_of_his_own_will() -> None:
+    """A came up, attacked and is thrown back to a cell that F controls: F has one shot at the flight only."""
+    ring = ("21,21 NE", "22,22 N", "21,23 NE", "19,23 NW", "18,22 N", "19,21 NW")
+    table = field(
+        "A French infantry 20,22 N moved came",
+        FOE,
+        "F English infantry 22,26 W",
+        *[f"K{number} English light-cavalry {place}" for number, place in enumerate(ring)],
+        SPARE,
+    )
+    table.play("attack 20,20", dice=[1])
+    assert (table.at("A"), table.options()) == ("20,26", ["strike F", "pass"])
+    table.play("pass", "reface N", "done")
+    assert table.asked() != "counter"
+    assert table.refused("counter F A") == "WAT-10.27"
+
+
+@cites("WAT-10.22", "WAT-13.27")
+def test_a_new_combat_gives_every_enemy_a_new_shot_at_the_fugitive() -> None:
+    """X has struck at E in this tour before; the flight from another combat is another flight."""
+    table = field("X French infantry 22,16 W", HORSE, FOE, *WINGS, SPARE)
+    table.game.shots = [(table.unit("X"), table.unit("E"))]
+    table.play("attack 20,20", dice=[4])
+    assert (table.at("E"), table.options()) == ("20,16", ["strike X", "pass"])
+
+
 @cites("WAT-13.31", "WAT-13.19")
 def test_who_was_pushed_along_a_town_is_no_more_in_front_of_those_who_moved_into_it() -> None:
     table = driven_north(

@@ -343,3 +343,57 @@ def test_of_friends_swept_along_the_points_count_and_not_the_heads(turned: bool)
     table.play("aim G", "fire 20,20", dice=[4, 5])
     assert table.last("shot")[2] == "D4"
     assert [table.at(name) for name in "EVWX"] == ["12,20", "10,20", "8,20", "20,18"]
+
+
+@BOTH_ORDERS
+@cites("WAT-13.34", "WAT-13.17", "WAT-15.30")
+def test_whoever_of_a_pile_flees_first_may_have_either_of_two_lines_that_the_other_must_then_leave(
+    turned: bool,
+) -> None:
+    """Two lines are left, one of them before a French front: together they cost the same either way round."""
+    ring = ("21,19 NE", "21,21 SE", "20,22 S", "19,21 SW", "18,20 W", "19,19 NW")
+    table = mixed(
+        turned,
+        "X English infantry 20,20",
+        "W English infantry 20,20",
+        *[f"K{number} French light-cavalry {place}" for number, place in enumerate(ring)],
+        "C French infantry 24,20 W",
+        "G French field-artillery 20,26 N",
+        FAR,
+        IDLE,
+        phase="artillery",
+        turn=6,
+    )
+    table.play("aim G", dice=[4, 2])
+    assert table.last("shot")[2] == "D1"
+    assert table.options() == ["drive N", "drive E"]
+    table.play("drive N", "reface N")
+    first, second = ("W", "X") if turned else ("X", "W")
+    assert table.at(first) == "20,18"
+    assert table.at(second) == "22,20"
+
+
+@BOTH_ORDERS
+@cites("WAT-13.18", "WAT-13.19", "WAT-13.24")
+def test_whoever_was_pushed_comes_to_rest_though_the_one_that_pushed_him_is_lost(turned: bool) -> None:
+    """The wood takes the cavalry, not the infantry that it drove there: that one the winner still turns."""
+    ring = ("21,19 NE", "22,20 E", "21,21 SE", "20,22 S", "19,21 SW", "18,20 W", "19,19 NW")
+    table = mixed(
+        turned,
+        "X English light-cavalry 20,20 S",
+        "W English infantry 20,18 S",
+        *[f"K{number} French light-cavalry {place}" for number, place in enumerate(ring)],
+        "G French field-artillery 20,26 N",
+        FAR,
+        IDLE,
+        phase="artillery",
+        turn=6,
+        wood="20,16",
+    )
+    table.play("aim G", "fire 20,20", dice=[5, 4])
+    assert table.last("shot")[2] == "D3"
+    table.play("drive N")
+    assert (table.at("X"), table.at("W")) == ("lost", "20,16")
+    assert table.rules_of("pushed") == ["WAT-13.19"]
+    table.play("reface NE")
+    assert table.facing("W") == "NE"

@@ -132,7 +132,14 @@ RULES.last_steps = ("EndRound", "BeginRound")
 RULES.gait = GAIT
 RULES.orders = standing.ORDERS
 RULES.beside = frozenset(
-    ("not_waiting", "not_french_on_map", "no_losses_now", "no_assault_under_way", "take_a_block_first")
+    (
+        "not_waiting",
+        "not_french_on_map",
+        "no_losses_now",
+        "no_assault_under_way",
+        "take_a_block_first",
+        "not_in_this_group",
+    )
 )
 RULES.banners = {"occupied": "taken", "assault_taken": "taken", "demoralized": "broken"}
 RULES.fights = ("assault_result", "attack_succeeds", "bombards", "no_effect")
