@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from itertools import groupby
 
@@ -83,6 +84,9 @@ def test_the_syw_battles_tell_the_letters_of_fire(lang: str) -> None:
         until = {"en": "{} up to {}", "fr": "{} jusqu’à {}"}[lang]
         parts = [until.format(*pair) for pair in zip(fire["letters"], fire["upto"], strict=False)]
         assert ", ".join(parts) + {"en": ", then ", "fr": ", puis "}[lang] + fire["letters"][-1] in paragraphs
+    signs = [f" {one['add']:+d}" for one in found["charge_modifier"] if isinstance(one, dict)]
+    charge = told("syw", lang)[-1]
+    assert sorted(signs) == sorted(re.findall(r" [+-]\d", charge))
     limits = found["fire_results"]["thresholds"]
     assert isinstance(limits, dict)
     for one in limits.values():
