@@ -92,3 +92,31 @@ def test_the_syw_battles_tell_the_letters_of_fire(lang: str) -> None:
     for one in limits.values():
         words = [FROM[lang].format(word, die) for word, die in zip(("TE", "D", "D/P", "P"), one, strict=True)]
         assert ", ".join(words) in paragraphs
+
+
+NOTHING = {"en": "nothing", "fr": "rien"}
+
+
+def results(cells: list[tuple[int, str]], lang: str) -> str:
+    """Throws and their results, equal ones together: ``2-6 nothing, 7 D1``."""
+    parts: list[str] = []
+    for word, run in groupby(cells, lambda one: one[1]):
+        throws = [str(throw) for throw, _ in run]
+        span = "-".join(dict.fromkeys((throws[0], throws[-1])))
+        parts.append(f"{span} {NOTHING[lang] if word == '-' else word}")
+    return ", ".join(parts) + "."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_waterloo_tells_its_combat_and_its_fire(lang: str) -> None:
+    path = shelves.OWN / "waterloo" / "tables.toml"
+    found, paragraphs = tomllib.loads(path.read_text(encoding="utf-8")), told("waterloo", lang)
+    combat, field, light = found["combat"], found["artillery"]["field"], found["artillery"]["light"]
+    for column, difference in enumerate(combat["differences"]):
+        cells = [(die, combat["rows"][str(die)][column]) for die in range(1, 7)]
+        head = {"en": f"Difference {difference}: ", "fr": f"Différence {difference} : "}[lang]
+        assert head + results(cells, lang) in paragraphs
+    for distance, row in field["rows"].items():
+        head = {"en": f"{distance} cells: ", "fr": f"{distance} cases : "}[lang]
+        assert head + results([*zip(field["sums"], row, strict=True)], lang) in paragraphs
+        assert light["rows"][distance] == ["-", *row[:-1]], "light artillery reads a sum one lower"
