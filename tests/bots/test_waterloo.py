@@ -10,7 +10,9 @@ from grognard.bots.captain import Captain
 from grognard.bots.general import Effort, General, Weighed
 from grognard.bots.staff import staff
 from grognard.bots.waterloo import JUDGE, battle, battle_way, line
+from grognard.bots.waterloo_commands import Rider, ride
 from grognard.bots.waterloo_doctrine import DOCTRINES
+from grognard.bots.waterloo_peril import Peril
 from grognard.bots.waterloo_plans import (
     AS_USUAL,
     HOLD,
@@ -27,6 +29,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.systems.waterloo.sequence import BattlePhase
 from grognard.systems.waterloo.state import MOVED, Battle
+from grognard.systems.waterloo.values import best_command
 from grognard.systems.waterloo.words import ATTACK, DONE, DRIVE, FOOT, MOVE
 from tests.systems.waterloo.table import Table, field, scene
 
@@ -271,3 +274,109 @@ def test_fugitives_are_driven_towards_those_who_may_still_attack_them() -> None:
     assert line(table.game, table.unit("E"), 3, 0, lines).a == 4
     table.game.done = [0, MOVED, 0]
     assert line(table.game, table.unit("E"), 3, 0, lines).a == 0
+
+
+COMMAND_AND_HORSE = (
+    "H French heavy-cavalry 20,36 N",
+    "S French infantry 2,56 N",
+    "C English command 20,22 N value=1",
+    "I English infantry 30,10 S",
+)
+
+
+def tour_of(table: Table, side: int) -> None:
+    """The captain plays his tour to its end."""
+    stage = table.game.stage()
+    while table.game.side_to_move == side and table.game.stage() == stage:
+        action = JUDGE.quick(table.game, side, table.game.options())
+        assert action is not None
+        table.game.play(action)
+
+
+def ride_out(table: Table) -> None:
+    """The command that gains most by it rides; its move ends by itself when it has no points left."""
+    for action in ride(table.game, 1, table.game.options()):
+        if table.game.offers(action):
+            table.game.play(action)
+
+
+def test_a_command_rides_away_from_where_horse_can_come_beside_it() -> None:
+    """It had stood all day where it was placed, and fell with the line before it (WAT-12.12)."""
+    table = field(*COMMAND_AND_HORSE, side="allied")
+    command = table.unit("C")
+    assert Peril(table.game, 1).comes_beside(table.game.cell[command])
+    tour_of(table, 1)
+    assert not Peril(table.game, 1).comes_beside(table.game.cell[command])
+
+
+@pytest.mark.parametrize("backwards", [False, True])
+def test_a_command_rides_to_where_it_helps_most(backwards: bool) -> None:
+    """All foot beside it has its factor (WAT-12.4); foot that nobody can come to needs it least."""
+    units = [
+        "E French infantry 16,30 N",
+        "C English command 6,22 N value=3",
+        "A English infantry 14,24 S",
+        "B English infantry 16,24 S",
+        "F English infantry 4,16 S",
+    ]
+    table = field(*(units[::-1] if backwards else units), side="allied")
+    ride_out(table)
+    lent = [best_command(table.game, table.cell(place), 1) for place in ("14,24", "16,24")]
+    assert lent == [table.unit("C")] * 2
+    assert not Peril(table.game, 1).comes_beside(table.game.cell[table.unit("C")])
+
+
+@pytest.mark.parametrize(("name", "leaves"), [("WEL-CO", True), ("BLU-CO", True), ("PIC-CO", False)])
+def test_only_a_high_command_leaves_a_line_that_may_be_driven_off(name: str, leaves: bool) -> None:
+    """With Wellington the battle is lost (WAT-5.7), with Blücher his army (WAT-5.9)."""
+    line = [f"L{x} English infantry {x},22 S" for x in (20, 22)]
+    wood = " ".join(f"{x},22" for x in range(0, 60, 2) if x not in (20, 22))
+    command = f"{name} English command 21,21 value=3"
+    table = field("H French heavy-cavalry 20,28 N", command, *line, side="allied", wood=wood)
+    peril, here = Peril(table.game, 1), table.cell("21,21")
+    assert peril.breaks_through_to(here) and not peril.comes_beside(here)
+    rider = Rider(table.game, table.unit(name), peril)
+    assert (rider.worth() > 0) == leaves and rider.best is not None
+    if leaves:
+        assert not peril.breaks_through_to(rider.best.at.cell)
+
+
+def test_a_command_that_nobody_can_come_to_follows_its_foot() -> None:
+    table = field(
+        "S French infantry 2,56 N",
+        "C English command 20,4 N value=1",
+        "I English infantry 50,4 S",
+        side="allied",
+    )
+    board, game = table.game.scenario.board, table.game
+    before = board.distance(game.cell[table.unit("C")], table.cell("50,4"))
+    ride_out(table)
+    assert board.distance(game.cell[table.unit("C")], table.cell("50,4")) == before - 8
+
+
+def test_a_command_does_not_ride_on_from_under_the_enemys_front() -> None:
+    """Whoever leaves a cell under a front that he entered on his way is struck at (WAT-10.16)."""
+    table = field(
+        "E French infantry 20,20 N",
+        "S French infantry 2,56 N",
+        "C English command 16,18 N value=1",
+        side="allied",
+    )
+    rider = Rider(table.game, table.unit("C"), Peril(table.game, 1))
+    rider.keeps_ends = True
+    rider.worth()
+    before_the_front = table.cell("20,18")
+    for end in rider.ends:
+        spot = end.at.before
+        while spot is not None:
+            assert spot.cell != before_the_front
+            spot = spot.before
+
+
+def test_of_two_commands_the_one_rides_first_that_gains_most() -> None:
+    """In whatever order they are listed."""
+    near, far = "C English command 20,22 N value=1", "D English command 40,6 N value=1"
+    for first, second in ((near, far), (far, near)):
+        table = field(COMMAND_AND_HORSE[0], first, second, COMMAND_AND_HORSE[3], side="allied")
+        way = ride(table.game, 1, table.game.options())
+        assert way[0].same(Action(MOVE, table.unit("C")))

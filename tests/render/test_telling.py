@@ -116,6 +116,26 @@ def test_who_is_named_did_it_where_it_is_told_to_have_been_done() -> None:
     assert not any(name in sentence for name in names)  # nobody went to both
 
 
+def test_a_march_to_no_named_ground_names_its_piece_only_if_it_was_the_only_one() -> None:
+    """The first who moved had stood for the whole line: 'shift their line with 95th Rifles'."""
+    scenario = library.load("waterloo/training")
+    nowhere = scenario.lexicon.number("place", "8,12")
+    assert nowhere is not None
+    names = [scenario.title("piece", piece, "en").partition(" (")[0] for piece in range(2)]
+    ends = Event("", "tour", (1, 0))
+    for lang, line in (("en", "their line"), ("fr", "leur ligne")):
+        speaker = Speaker(scenario, lang)
+        for movers in ((0, 1), (1, 0)):
+            moves = [Event("", "moved", (piece, nowhere)) for piece in movers]
+            blanks = [Entry(0, None, "", [], [ends])] * 2
+            all_of_them = [*blanks, Entry(0, None, "", [], [*moves, ends])]
+            sentence = tell_turn(speaker, 0, all_of_them, 3, WATCHING)
+            assert line in sentence and not any(name in sentence for name in names)
+            one_alone = [*blanks, Entry(0, None, "", [], [moves[0], ends])]
+            sentence = tell_turn(speaker, 0, one_alone, 3, WATCHING)
+            assert line not in sentence and names[movers[0]] in sentence
+
+
 def test_who_helps_in_a_charge_is_not_told_as_its_victim() -> None:
     scenario = library.load("syw/drill")
     speaker, owner = Speaker(scenario, "en"), scenario.rules.owner

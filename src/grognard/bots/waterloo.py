@@ -10,9 +10,12 @@ from typing import ClassVar, Final
 
 from grognard.boards.octagon import opposite
 from grognard.bots.captain import Judge
+from grognard.bots.waterloo_commands import Rider, ride
 from grognard.bots.waterloo_doctrine import DOCTRINES
+from grognard.bots.waterloo_peril import Peril
 from grognard.bots.waterloo_plans import (
     AS_USUAL,
+    GOALS,
     HOPELESS_BLOW,
     MOST_STATES,
     Planner,
@@ -99,7 +102,7 @@ def answer(state: Battle, side: int, options: list[Action], plan: list[int], mos
         return battle(state, side, options, plan, most)
     if isinstance(step, Move):
         order = posture(standing(state, plan), step.unit)
-        return Planner(state, step.unit, order, most).next_action(step, options)
+        return mover(state, step.unit, order, most).next_action(step, options)
     if isinstance(step, ChooseAttackers):
         return attackers(state, step, options)
     if isinstance(step, Aim | LightFire):
@@ -118,6 +121,13 @@ def answer(state: Battle, side: int, options: list[Action], plan: list[int], mos
     if isinstance(step, March):
         return options[-1]
     return plain(state, options)
+
+
+def mover(state: Battle, unit: int, order: int, most: int) -> Planner:
+    """Who looks at the places for a unit on its way; a command that was told none seeks its own."""
+    if state.scenario.arm[unit] == COMMAND and order < GOALS:
+        return Rider(state, unit, Peril(state, state.scenario.team[unit]))
+    return Planner(state, unit, order, most)
 
 
 def standing(state: Battle, plan: list[int]) -> list[int]:
@@ -192,7 +202,7 @@ def battle_way(state: Battle, player: int, options: list[Action], plan: list[int
             if best_worth > 0 and looked_at >= (ENOUGH if most == MOST_STATES else 1):
                 break
     if best is None or best.best is None:
-        return [options[-1]]
+        return ride(state, player, options) or [options[-1]]
     return [Action(MOVE, best.unit), *best.best.route()]
 
 

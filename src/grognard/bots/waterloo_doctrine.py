@@ -9,15 +9,19 @@ class Doctrine:
     """Weights of one side, in loss points."""
 
     __slots__ = (
+        "behind_line",
         "blow",
         "carre",
         "cell",
         "exposed",
+        "follow",
         "gun_near",
         "gun_share",
         "late",
+        "lend",
         "own",
         "pressing",
+        "ridden_down",
         "trapped",
         "under_fire",
     )
@@ -45,6 +49,14 @@ class Doctrine:
         """How much of the next shot a gun counts."""
         self.gun_near = 0.4
         """What it costs a gun to stand within two cells of the enemy."""
+        self.lend = 0.1
+        """What it is worth that a command lends a point to foot which the enemy can come to."""
+        self.ridden_down = 0.5
+        self.behind_line = 0.05
+        """What it costs a command to stop where the enemy can come beside it as all stand now, and where he
+        can once the line before it is driven off, in parts of its price."""
+        self.follow = 0.01
+        """What a cell nearer to its foot is worth to a command."""
 
 
 DOCTRINES: Final = (Doctrine(), Doctrine())

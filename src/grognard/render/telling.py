@@ -129,10 +129,19 @@ class Turn:
         if found:
             both: dict[str, str | int] = {"first": found[0], "last": found[-1]}
             said["targets"] = found[0] if len(found) == 1 else say(lang, "kernel-list", both)
+        if deed == "go" and not found:
+            return self._shift(said)
         words = say(lang, f"telling-{deed}" if found else f"telling-{deed}-somewhere", said)
         doer = self._doer(deed, found) if deed in LED else ""
         self._told += [*found, doer]
         return say(lang, "telling-with", {"deed": words, "piece": doer}) if doer else words
+
+    def _shift(self, said: dict[str, str | int]) -> str:
+        """A march to nowhere in particular: of one piece by its name, of several as of the whole line."""
+        doer = self._doer("go", []) if len(self._doers["go"]) == 1 else ""
+        if doer:
+            return say(self._speaker.lang, "telling-go-alone", {"piece": doer})
+        return say(self._speaker.lang, "telling-go-somewhere", said)
 
     def _doer(self, deed: str, found: list[str]) -> str:
         """The first with a name, not told of yet, who did it wherever it is told to have been done."""

@@ -25,7 +25,7 @@ telling-bring = bring up { $count ->
 telling-bring-somewhere = bring up fresh troops
 telling-go = { $manner ->
     [0] march on { $targets }
-    [1] push by way of { $targets }
+    [1] push towards { $targets }
    *[other] turn towards { $targets }
   }
 telling-go-somewhere = { $manner ->
@@ -33,3 +33,4 @@ telling-go-somewhere = { $manner ->
     [1] draw up afresh
    *[other] close up
   }
+telling-go-alone = move { $piece }

@@ -25,7 +25,7 @@ telling-bring = amènent { $count ->
 telling-bring-somewhere = amènent des troupes fraîches
 telling-go = { $manner ->
     [0] marchent sur { $targets }
-    [1] poussent par { $targets }
+    [1] poussent vers { $targets }
    *[other] se tournent vers { $targets }
   }
 telling-go-somewhere = { $manner ->
@@ -33,3 +33,4 @@ telling-go-somewhere = { $manner ->
     [1] se reforment
    *[other] resserrent leurs rangs
   }
+telling-go-alone = déplacent { $piece }
