@@ -44,7 +44,7 @@ kernel-command-dice-thrown = dice thrown
 kernel-lesson-help = notation: play · undo · hint · show · quit · Enter: go on
 kernel-lesson-other = Allowed, but here this is wanted: { $wanted }
 kernel-lesson-right = Right.
-kernel-lesson-not-so = Not so: { $answer }.
+kernel-lesson-not-so = No, the answer is: { $answer }.
 kernel-lesson-end = The lesson is over: { $stars ->
     [one] one star
    *[other] { $stars } stars

@@ -44,7 +44,7 @@ kernel-command-dice-thrown = dés jetés
 kernel-lesson-help = notation : jouer · undo · hint · show · quit · Entrée : continuer
 kernel-lesson-other = C’est permis, mais ici il s’agit d’autre chose : { $wanted }
 kernel-lesson-right = Juste.
-kernel-lesson-not-so = Non : { $answer }.
+kernel-lesson-not-so = Non, la réponse est : { $answer }.
 kernel-lesson-end = La leçon est finie : { $stars ->
     [one] une étoile
    *[other] { $stars } étoiles
