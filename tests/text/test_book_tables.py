@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from itertools import groupby
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,7 @@ def told(system: str, lang: str) -> list[str]:
     return chapters[0].paragraphs
 
 
-def tables(system: str, battle: str) -> dict[str, dict[str, object]]:
+def tables(system: str, battle: str) -> dict[str, Any]:
     return tomllib.loads((shelves.OWN / system / battle / "tables.toml").read_text(encoding="utf-8"))
 
 
