@@ -2,12 +2,15 @@
 
     python scripts/golden.py [--patience SECONDS] [SCENARIO ...]
     python scripts/golden.py --captains SCENARIO ...    on both sides, where `random` hardly comes to blows
+    python scripts/golden.py --onward SCENARIO ...    the games there are, under the rules of today
     python scripts/golden.py --keep
 
 A captain who would think longer than the patience (CPU seconds) gives way: `random` plays both sides of a new
-game. The tests replay them to the exact final state: a rule that changed shows as a difference, to be read
-in review. Under each version of the rules a digest of every golden game is kept (`versions.json`). A game
-that changed while the version did not is refused: stored games would silently become others.
+game. Carried on, a game of captains keeps their choices as far as they are still open; nobody thinks anew.
+The tests replay them to the exact final state: a rule that changed shows as a difference, to be read in
+review.
+Under each version of the rules a digest of every golden game is kept (`versions.json`). A game that changed
+while the version did not is refused: stored games would silently become others.
 """
 
 from __future__ import annotations
@@ -28,6 +31,9 @@ FOLDER = Path(__file__).resolve().parents[1] / "tests" / "records"
 VERSIONS = FOLDER / "versions.json"
 CHOSEN = {("syw/torgau", 0): "captains 2"}
 """Games of captains with another seed than their side's number: this one meets reaction charges."""
+LOOK_AHEAD = 8
+"""How many choices of a game that is carried on may fall out at once."""
+RARE = ("react ", "charge-from ")
 
 
 def play(scenario_id: str, seed: str, captains: list[int], patience: float) -> Match | None:
@@ -45,6 +51,34 @@ def play(scenario_id: str, seed: str, captains: list[int], patience: float) -> M
         match.play(players[side].choose(match.state.view(side)))
         if captains and time.process_time() - begun > patience:
             return None
+    return match
+
+
+def carried_on(path: Path) -> Match:
+    """A game there is, under the rules of today: the next of its choices that are open, else any.
+
+    What `random` hardly comes to is chosen wherever it is open.
+    """
+    record = json.loads(path.read_text(encoding="utf-8"))
+    scenario = library.load(record["scenario"], record["options"])
+    match = Match(scenario.start(Dice(record["seed"])))
+    sides, words = scenario.sides, scenario.lexicon
+    rows = [(sides.index(side), words.parse(text)) for side, text, *_ in record["actions"]]
+    others = [bots.make("random", scenario.system, f"golden {side}") for side in range(len(sides))]
+    while match.state.result is None:
+        state, side = match.state, match.state.side_to_move
+        assert side is not None
+        rare = [one for one in state.options() if words.notate(one).startswith(RARE)]
+        open_rows = [
+            index for index, (who, what) in enumerate(rows[:LOOK_AHEAD]) if who == side and state.offers(what)
+        ]
+        if rare:
+            match.play(rare[0])
+        elif open_rows:
+            match.play(rows[open_rows[0]][1])
+            rows = rows[open_rows[0] + 1 :]
+        else:
+            match.play(others[side].choose(state.view(side)))
     return match
 
 
@@ -112,6 +146,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Write the golden records anew.")
     parser.add_argument("--patience", type=float, default=900.0, help="CPU seconds a captain may think")
     parser.add_argument("--captains", action="store_true", help="captains on both sides")
+    parser.add_argument("--onward", action="store_true", help="the games there are, under today's rules")
     parser.add_argument("--keep", action="store_true", help="only keep the digests of the games there are")
     parser.add_argument("scenarios", nargs="*", metavar="SCENARIO")
     args = parser.parse_args()
@@ -124,13 +159,17 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for scenario_id in wanted:
         for number, side in enumerate(library.load(scenario_id).sides):
-            match = play_for(scenario_id, number, args.captains, args.patience)
+            path = FOLDER / f"{scenario_id.replace('/', '-')}-{side}.json"
+            match = (
+                carried_on(path)
+                if args.onward
+                else play_for(scenario_id, number, args.captains, args.patience)
+            )
             record = records.write(match)
             rows = record.pop("actions")
             assert isinstance(rows, list)
             head = json.dumps(record, indent=1)
             body = ",\n".join(f"  {json.dumps(row)}" for row in rows)
-            path = FOLDER / f"{scenario_id.replace('/', '-')}-{side}.json"
             path.write_text(f'{head[:-2]},\n "actions": [\n{body}\n ]\n}}\n', encoding="utf-8")
             print(path.name, match.number)
     keep()

@@ -185,6 +185,37 @@ def test_infantry_with_a_friend_right_behind_it_panics_and_cavalry_does_not() ->
     assert recoil.ways(horse.game) == [horse.cell("0605")]  # it may end stacked with its friend
 
 
+@cites("SYW-H.1an", "SYW-H.1ao")
+@pytest.mark.parametrize(("marsh", "friend"), [("0605", "0705"), ("0705", "0605")])
+def test_infantry_never_falls_back_among_friends_next_to_it_where_its_straight_way_is_closed(
+    marsh: str, friend: str
+) -> None:
+    charger = "0707" if marsh == "0605" else "0607"
+    behind = f'A412 = "{friend} line 6 formed"\n'
+    pieces = f'A411 = "0706 line 6 formed"\nF231 = "{charger} line 12 formed"\n'
+    table = drill(pieces + behind, rows=spot("#", marsh))
+    recoil = Recoil(table.piece("A411"), table.cell(charger), ())
+    assert not recoil.lawful(table.game, recoil.straight(table.game))
+    assert recoil.panics(table.game)
+    table.game.then(recoil)
+    table.game._options = None
+    table.game.advance()
+    assert (table.state("A411"), table.at("A411") == friend) == ("panicked", False)
+    alone = drill(pieces, rows=spot("#", marsh))
+    assert recoil.ways(alone.game) == [alone.cell(friend)]
+
+
+@cites("SYW-H.1an", "SYW-H.1ao")
+@pytest.mark.parametrize("friend", ["0606", "0705"])
+def test_shaken_infantry_takes_the_way_that_no_friend_holds(friend: str) -> None:
+    other = "0705" if friend == "0606" else "0606"
+    pieces = f'A411 = "0706 line 6 shaken"\nA412 = "{friend} line 6 formed"\nF231 = "0707 line 12 formed"\n'
+    table = drill(pieces, rows=spot("#", "0605"))
+    recoil = Recoil(table.piece("A411"), table.cell("0707"), ())
+    assert not recoil.panics(table.game)
+    assert recoil.ways(table.game) == [table.cell(other)]
+
+
 @cites("SYW-H.1ar")
 def test_a_unit_that_marsh_keeps_from_falling_back_is_disorganised() -> None:
     table = drill('A821 = "0706 line 6 formed"\nF231 = "0707 line 12 formed"', rows=spot("#", "0605", "0705"))

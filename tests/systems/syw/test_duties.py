@@ -10,12 +10,14 @@ from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.systems.syw.command import held_by_order, order_for
 from grognard.systems.syw.disorder import Outbreak, panic, set_broken
+from grognard.systems.syw.movement import potential
 from grognard.systems.syw.observation import SywSeen
 from grognard.systems.syw.orders import take_order
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.sight import stopped_by_slope
 from grognard.systems.syw.stacking import why_not_stand
 from grognard.systems.syw.words import ORDERS, PANICKED, PHASES
+from grognard.systems.syw.zones import holders_of, in_zone
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 from tests.systems.syw.toys import steep_slope
@@ -102,6 +104,70 @@ def test_ret_stays_out_of_enemy_zones() -> None:
     free = drill("RET", 'A412 = "0705 line 6 formed"\nF171 = "0703 line 12 formed"\n')
     free.play("move A412")
     assert free.options("step-back") == ["step-back 0704", "step-back 0804"]
+
+
+SQUADRONS = 'F231 = "0710 line 12 formed"\nF232 = "0610 line 12 formed"\nF233 = "0810 line 12 formed"\n'
+"""Cavalry in whose zone everything between 0709 and 0705 lies."""
+
+
+@cites("SYW-C.12x")
+@pytest.mark.parametrize("hour", [6, 12])
+def test_a_unit_under_def_in_an_enemy_zone_falls_back_a_hex_though_the_zone_reaches_there(hour: int) -> None:
+    table = drill("DEF", f'A411 = "0708 line {hour} formed"\n' + SQUADRONS)
+    table.play("move A411")
+    assert in_zone(table.game, 1, table.cell("0607")) and in_zone(table.game, 1, table.cell("0707"))
+    back = table.options("step-back" if hour == 6 else "advance")
+    assert [text.split()[1] for text in back] == ["0607", "0707"]
+    assert table.refused("slide 0808") == ("SYW-C.12x", "only_back")
+    assert table.refused("advance 0709" if hour == 6 else "step-back 0709") == ("SYW-C.12x", "only_back")
+
+
+@cites("SYW-E.15n")
+def test_units_out_of_command_are_kept_from_enemy_zones_by_their_own_clause() -> None:
+    table = drill("MAN", 'A411 = "1513 line 6 formed"\nF171 = "1515 line 12 formed"\n')
+    table.play("done", "move A411")
+    assert table.refused("advance 1514") == ("SYW-E.15n", "not_into_zone")
+    near = drill("MAN", 'A411 = "1513 line 6 formed"\nF231 = "1515 line 12 formed"\n')
+    near.play("done", "move A411")
+    assert near.refused("advance 1514") == ("SYW-E.15n", "only_back")
+
+
+@cites("SYW-C.12ab", "SYW-C.12z")
+@pytest.mark.parametrize("hour", [6, 12])
+def test_under_ret_a_unit_leaves_the_zone_in_which_it_stands_hex_by_hex(hour: int) -> None:
+    table = drill("RET", f'A411 = "0708 line {hour} formed"\n' + SQUADRONS)
+    table.play("move A411")
+    step = "step-back" if hour == 6 else "advance"
+    assert table.options(step) == [f"{step} 0607", f"{step} 0707"]
+    assert table.refused("advance 0709" if hour == 6 else "step-back 0709")[0] == "SYW-C.12ab"  # deeper in
+    if hour == 12:
+        table.play("advance 0707", "advance 0706", "halt")
+        assert table.at("A411") == "0706"
+
+
+@cites("SYW-C.12ab")
+def test_under_ret_nobody_enters_another_zone_on_his_way_out_of_one() -> None:
+    """Guns behind it hold both hexes of its way home; the squadron before it holds the hex it stands in."""
+    squadron = 'F231 = "0710 line 12 formed"\n'
+    free = drill("RET", 'A411 = "0708 line 12 formed"\n' + squadron)
+    free.play("move A411")
+    assert free.options("advance") == ["advance 0607", "advance 0707"]
+    shut = drill("RET", 'A411 = "0708 line 12 formed"\nF103 = "0604 unlimbered 6"\n' + squadron)
+    shut.play("move A411")
+    holders = [holders_of(shut.game, 1, shut.cell(label)) for label in ("0607", "0707")]
+    assert all(shut.piece("F103") in units for units in holders)
+    assert shut.refused("advance 0707") == ("SYW-C.12ab", "ret_not_into_zone")
+    assert shut.refused("advance 0607") == ("SYW-C.12ab", "ret_not_into_zone")
+
+
+@cites("SYW-C.12o", "SYW-C.12v", "SYW-E.17aa")
+@pytest.mark.parametrize("order", ["MAN", "ATT"])
+def test_a_wheel_moves_units_and_does_what_man_and_att_ask(order: str) -> None:
+    pieces = 'A410 = "0705 0805 line 6"\nA821 = "1005 line 6 formed"\nF171 = "0514 line 12 formed"'
+    table = drill(order, pieces)  # the squadron could still do it
+    assert table.refused("done")[0] == ("SYW-C.12o" if order == "MAN" else "SYW-C.12v")
+    table.play("move A410", "wheel 8", "halt")
+    assert table.options("done") == ["done"]
 
 
 @cites("SYW-E.14a", "SYW-E.17a", "SYW-E.17b", "SYW-C.11i", "SYW-C.11a")
@@ -246,6 +312,24 @@ def test_shaken_units_move_any_way_without_facing() -> None:
     assert table.options() == [f"face {hour}" for hour in (6, 8, 10, 12, 2, 4)]  # a vertex to fire over
     table.play("face 10")
     assert table.hour("A411") == 10
+
+
+@cites("SYW-E.17m", "SYW-K.0b", "SYW-E.17l")
+@pytest.mark.parametrize(
+    ("unit", "how", "points"),
+    [
+        ("F093", "line 12", 9),
+        ("F093", "a 11", 18),
+        ("F093", "line 12 shaken", 18),
+        ("F093", "line 12 panicked", 18),
+        ("F231", "line 12 shaken", 12),
+        ("F231", "line 12 panicked", 12),
+        ("A092", "dispersed", 12),
+    ],
+)
+def test_units_in_disorder_move_as_their_own_kind_in_a(unit: str, how: str, points: int) -> None:
+    table = field("syw/minden", CLEAR, f'{unit} = "0808 {how}"', "", "march", None, 'initiative = "allied"')
+    assert potential(table.game, table.piece(unit)) == points
 
 
 @cites("SYW-4.4g")

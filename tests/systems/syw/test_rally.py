@@ -11,10 +11,11 @@ from grognard.systems.syw.disorder import disorganise, panic
 from grognard.systems.syw.efficiency import efficiency_test
 from grognard.systems.syw.leader_losses import lose_leader
 from grognard.systems.syw.orders import Replace
+from grognard.systems.syw.overstacking import SetApart
 from grognard.systems.syw.rally_values import may_rally
 from grognard.systems.syw.reorganise import count_reforming
 from grognard.systems.syw.rout import BeginRout, Rout, RoutPhase
-from grognard.systems.syw.words import OUT_OF_COMMAND, WEATHER
+from grognard.systems.syw.words import OUT_OF_COMMAND, WAS_CHARGED, WEATHER
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 
@@ -119,6 +120,41 @@ def test_panicked_units_need_a_leader_with_them() -> None:
     assert table.state("A411") == "shaken"
     alone = drill('A411 = "0704 line 12 panicked"\nA400 = "0705"\nA000 = "0101"', "rally", [])
     assert alone.options("rally") == []
+
+
+@cites("SYW-5.4f", "SYW-5.4b")
+@pytest.mark.parametrize("order", [("A411", "A821"), ("A821", "A411")])
+def test_routers_of_two_arms_who_are_both_rallied_are_set_apart_by_the_enemy(order: tuple[str, str]) -> None:
+    pieces = 'A411 = "0704 line 12 panicked"\nA821 = "0704 line 12 panicked"\nA000 = "0704"\n'
+    table = drill(pieces + 'A822 = "0703 line 12 formed"\nF171 = "0712 line 12 formed"', "rally", [1, 1])
+    table.play(f"rally {order[0]}")
+    assert table.to_move() == "allied"  # a router may lie with anybody (SYW-K.0d)
+    table.play(f"rally {order[1]}")
+    assert table.to_move() == "french"
+    assert table.game.faults() == []
+    free = [label for label in ("0603", "0604", "0804", "0605", "0705") if label != "0703"]
+    assert sorted(table.options()) == sorted(f"set-apart {one} {hex}" for one in order for hex in free)
+    assert table.refused("set-apart A411 0703") == ("SYW-5.4f", "not_the_nearest_free")
+    assert table.refused("set-apart A822 0605") == ("SYW-5.4f", "not_too_close")
+    events = table.play("set-apart A821 0804")
+    assert happened(events, "set_apart") == [(table.piece("A821"), table.cell("0804"))]
+    assert (table.at("A411"), table.at("A821"), table.to_move()) == ("0704", "0804", "allied")
+
+
+@cites("SYW-5.4f", "SYW-5.2a")
+def test_rallied_squadrons_beyond_five_are_set_apart_and_two_that_fit_are_not() -> None:
+    pieces = '{} = "0704 line 12 panicked"\n{} = "0704 line 12 panicked"\nA000 = "0704"\n'
+    full = drill(pieces.format("A821", "A822"), "rally", [1, 1])
+    full.play("rally A821", "rally A822")
+    squadrons = full.game.scenario.roster.squadrons
+    assert squadrons[full.piece("A821")] + squadrons[full.piece("A822")] <= 5
+    assert full.options("set-apart") == []
+    squadrons[full.piece("A822")] = 4
+    try:
+        crowded = SetApart(full.cell("0704"))
+        assert crowded.side(full.game) == 1
+    finally:
+        squadrons[full.piece("A822")] = 2
 
 
 @cites("SYW-K.0a", "SYW-K.0b", "SYW-K.0c")
@@ -380,6 +416,36 @@ def test_a_leader_who_falls_back_chooses_his_way_and_is_taken_if_he_has_none() -
     closed = drill(ring, "charges", [1])
     closed.play("charge F231")
     assert closed.game.lost[closed.piece("A400")] == 2
+
+
+@cites("SYW-L.2d")
+@pytest.mark.parametrize(
+    ("rule", "charged", "shared"),
+    [
+        ("SYW-G.3p", False, True),  # fired at
+        ("SYW-H.1ad", True, True),  # charged
+        ("SYW-H.1ad", False, False),  # it charged itself
+        ("SYW-H.1ap", True, False),  # a Panicked friend came among it
+        ("SYW-K.0f", False, False),  # routers ran through it
+        ("SYW-G.4f", False, False),  # it was pressed to fire
+    ],
+)
+@pytest.mark.parametrize("struck", ["A411", "A413"])
+def test_only_fire_and_charges_of_the_enemy_break_up_a_brigade_that_forms_again(
+    rule: str, charged: bool, shared: bool, struck: str
+) -> None:
+    pieces = 'A411 = "0704 line 12 formed"\nA412 = "0704 line 12 formed"\nA413 = "0604 line 12 formed"\n'
+    table = drill(pieces + 'F171 = "0712 line 12 formed"', "rally")
+    units = ("A411", "A412", "A413")
+    for unit in units:
+        table.game.reforming[table.piece(unit)] = 2
+    if charged:
+        table.game.mark(table.piece(struck), WAS_CHARGED)
+    disorganise(table.game, table.piece(struck), rule)
+    others = [unit for unit in units if unit != struck]
+    assert table.state(struck) == "shaken"
+    assert {table.state(unit) for unit in others} == {"shaken" if shared else "formed"}
+    assert {table.game.reforming[table.piece(unit)] for unit in others} == {0 if shared else 2}
 
 
 @cites("SYW-L.2d")

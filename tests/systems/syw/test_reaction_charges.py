@@ -326,3 +326,28 @@ def test_a_counter_charge_is_not_met_by_another() -> None:
     table.play(*table.options("react-at 0609"))
     table.play(table.options("charge-from A821")[0])
     assert (table.to_move(), table.options()) == ("french", ["stand", "evade"])
+
+
+# -- F.11: who moves for himself --------------------------------------------------------------------------
+
+
+@cites("SYW-H.2h", "SYW-F.11b")
+def test_a_reaction_against_one_independent_unit_holds_no_other_back() -> None:
+    """The limit is for the units of a corps, line or wing; the Jäger and the pickets are of none."""
+    pieces = 'A092 = "0505 dispersed"\nA094 = "1503 dispersed"\nA000 = "0101"\nF000 = "0116"\nF200 = "0612"\n'
+    pieces += 'F231 = "0610 line 12 formed"\n'
+    dice = [1, 3, 1, 1, 1, 1]
+    allied = 'initiative = "allied"'
+    table = field("syw/minden", CLEAR, pieces, 'F200 = "ATT"', "independents", dice, allied)
+    table.play("move A092", "advance 0506", "advance 0507", "halt", "react F231", "react-at 0507")
+    assert table.spent("A092") == 2
+    events = table.play(table.options("charge-from F231")[0])
+    assert charges(events)  # before the next unit moves
+    while not table.options("move"):
+        table.play(table.options()[0])
+    table.play("move A094")
+    steps = 0
+    while table.options("advance"):
+        table.play(table.options("advance")[0])
+        steps += 1
+    assert steps == 12

@@ -126,6 +126,15 @@ def test_thick_fog_tries_every_unit_off_the_road() -> None:
     assert len(happened(events, "test_passed")) == 1
 
 
+@cites("SYW-7.1h", "SYW-E.17aa")
+def test_thick_fog_tries_a_brigade_that_wheels_off_the_road() -> None:
+    table = under("thick_fog", 'A000 = "0701"\nA400 = "0702"\nA410 = "0705 0805 line 6"', "march", [1] * 8)
+    table.play("select A400", "stay A400", "obey A400", "move A410", "wheel 8")
+    events = table.play("halt")
+    tried = [event.rule for event in events if event.kind == "test_passed"]
+    assert tried == ["SYW-7.1h"] * 4
+
+
 @cites("SYW-7.0b", "SYW-M.2a")
 def test_the_scenario_says_when_a_condition_holds() -> None:
     dawn = library.load("syw/minden", {"variant": "dawn"})

@@ -149,9 +149,9 @@ def next_hexes(game: Battle, march: March, turns: int) -> list[tuple[int, ...]]:
     found: list[tuple[int, ...]] = []
     here = set(cells_of(game, march.piece))
     for move in moves(game, march):
-        if move.enters:
+        if set(move.cells) != here:
             found.append(move.cells)
-        elif turns and not move.trial and move.action.verb != ABOUT and set(move.cells) == here:
+        elif turns and not move.trial and move.action.verb != ABOUT:
             there = game.clone()
             there.events = []
             found += next_hexes(there, march_on(there, march, move), turns - 1)

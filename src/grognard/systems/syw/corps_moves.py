@@ -310,8 +310,9 @@ class MoveUnits(MovesInTurn):
     def _can(self, game: Battle, order: int) -> bool:
         """Whether some counter not yet moved could do what the order asks, with the first hex it enters."""
         for piece in self.movers(game):
+            here = set(cells_of(game, piece))
             for move in self.first(game, piece):
-                if move.enters and self._serves(game, order, piece, move.cells):
+                if set(move.cells) != here and self._serves(game, order, piece, move.cells):
                     return True
         for piece in self.movers(game):
             march = begin(game, piece, order_for(game, piece), self.limit)

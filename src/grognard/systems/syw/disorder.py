@@ -26,6 +26,7 @@ from grognard.systems.syw.words import (
     SHAKEN,
     STATE_WORDS,
     WAGONS,
+    WAS_CHARGED,
 )
 
 Steps = list[Step[Battle]]
@@ -196,7 +197,7 @@ def disorganise(game: Battle, unit: int, rule: str, ref: int = -1) -> Steps:
         check_brigade(game, game.scenario.roster.brigade[unit])
         return []
     if state == FORMED:
-        follow = end_reforming(game, unit, SHAKEN)
+        follow = end_reforming(game, unit, SHAKEN, rule)
         set_broken(game, unit, SHAKEN)
         game.emit(rule, "disorganised", unit, STATE_WORDS[SHAKEN])
         check_brigade(game, game.scenario.roster.brigade[unit])
@@ -220,7 +221,7 @@ def panic(game: Battle, unit: int, rule: str, distance: int = 3, ref: int = -1) 
         return destroy(game, unit, rule)
     follow: Steps = []
     if game.state[unit] != PANICKED:
-        follow = end_reforming(game, unit, PANICKED)
+        follow = end_reforming(game, unit, PANICKED, rule)
         set_broken(game, unit, PANICKED)
         game.emit(rule, "panicked", unit)
         check_brigade(game, game.scenario.roster.brigade[unit])
@@ -248,9 +249,16 @@ def lose_baggage(game: Battle, wagon: int, how: int) -> None:
     game.state[counter], game.lost[counter] = GONE, how
 
 
-def end_reforming(game: Battle, unit: int, state: int) -> Steps:
-    """A blow to one re-forming unit falls on all of the process (SYW-L.2d)."""
-    if not game.reforming[unit]:
+def struck_by_enemies(game: Battle, unit: int, rule: str) -> bool:
+    """Whether a blow comes of being fired at or charged: by the clause that deals it (SYW-L.2d)."""
+    if rule.startswith("SYW-G.3"):
+        return True
+    return rule.startswith("SYW-H.1") and rule != "SYW-H.1ap" and game.has(unit, WAS_CHARGED)
+
+
+def end_reforming(game: Battle, unit: int, state: int, rule: str) -> Steps:
+    """A blow of the enemy to one re-forming unit falls on all of the process (SYW-L.2d, RUL-SYW-45)."""
+    if not game.reforming[unit] or not struck_by_enemies(game, unit, rule):
         return []
     follow: Steps = []
     for other in game.scenario.roster.units[game.scenario.roster.brigade[unit]]:

@@ -25,7 +25,8 @@ class MoveIndependents(MovesInTurn):
         self.player = player
 
     def limited(self, limit: int) -> MoveIndependents:
-        return MoveIndependents(self.player, min(limit, self.limit))
+        """A reaction holds back those of one corps, line or wing: these are of none (SYW-H.2h, F.11b)."""
+        return self
 
     def movers(self, game: Battle) -> list[int]:
         found: list[int] = []

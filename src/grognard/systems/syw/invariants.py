@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.systems.syw.overstacking import SetApart
 from grognard.systems.syw.state import Battle, Cells
 from grognard.systems.syw.words import (
     ARTILLERY,
@@ -21,6 +22,7 @@ def faults(game: Battle) -> list[str]:
     found: list[str] = []
     roster = game.scenario.roster
     seen: dict[int, int] = {}
+    parting = [step.cell for step in game.stack if isinstance(step, SetApart)]
     for cell, units in enumerate(game.stacks):
         if not units:
             continue
@@ -30,7 +32,7 @@ def faults(game: Battle) -> list[str]:
             seen[unit] = cell
             if game.cell[unit] != cell:
                 found.append(f"{roster.labels[unit]} is stacked where it does not stand")
-        if len(units) > 1:
+        if len(units) > 1 and cell not in parting:
             found += _stack_faults(game, cell, units)
     for piece in range(game.scenario.pieces):
         if roster.kind[piece] == UNIT:

@@ -39,10 +39,10 @@ class EndWalk(MarchEnd):
         game.then(*reactions(game, march), Aftermath(march))
 
     def note_duty(self, game: Battle) -> None:
-        """A counter that entered a hex or came nearer does its corps' duty (SYW-C.12o, C.12v)."""
+        """A counter that entered a hex, by a wheel too, or came nearer does its duty (SYW-C.12o, C.12v)."""
         march = self.march
         corps = game.scenario.roster.corps[march.piece]
-        if corps < 0 or not march.entered:
+        if corps < 0 or march.stays():
             return
         game.duty[corps] |= ENTERED
         enemy = 1 - game.roster_side(march.piece)
@@ -80,7 +80,7 @@ class Aftermath(MarchEnd):
             return []
         weather = game.weather_of(piece)
         hard = TIRING[weather] != "" and game.spent[piece] * 2 > full_potential(game, piece)
-        lost = THICK[weather] and self.march.entered > 0 and self.march.road == 0
+        lost = THICK[weather] and not self.march.stays() and self.march.road == 0
         if not hard and not lost:
             return []
         units = [one for one in _members(game, piece) if game.cell[one] >= 0]

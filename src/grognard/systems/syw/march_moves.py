@@ -59,13 +59,13 @@ from grognard.systems.syw.words import (
     WHEEL,
     WHEEL_BACK,
 )
-from grognard.systems.syw.zones import in_zone
+from grognard.systems.syw.zones import holders_of, in_zone, in_zone_of
 
 MAN_KEEPS_AWAY = Refusal("SYW-C.12q", "man_keeps_away")
 DEF_ONE_HEX = Refusal("SYW-C.12w", "def_one_hex")
 OOC_ONE_HEX = Refusal("SYW-E.15n", "ooc_one_hex")
-NOT_INTO_ZONE = Refusal("SYW-C.12x", "not_into_zone")
-ONLY_BACK = Refusal("SYW-C.12x", "only_back")
+NOT_INTO_ZONE = {DEF: Refusal("SYW-C.12x", "not_into_zone"), OOC: Refusal("SYW-E.15n", "not_into_zone")}
+ONLY_BACK = {DEF: Refusal("SYW-C.12x", "only_back"), OOC: Refusal("SYW-E.15n", "only_back")}
 RET_NOT_INTO_ZONE = Refusal("SYW-C.12ab", "ret_not_into_zone")
 TOO_FEW_POINTS = Refusal("SYW-E.17j", "too_few_points")
 CLOSED_GROUND = Refusal("SYW-2.7c", "closed_ground")
@@ -139,14 +139,32 @@ def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = Fa
         return MAN_KEEPS_AWAY if game.nearest(enemy, cells) <= 1 else None
     if order in (DEF, OOC) and carried(game, march, cells) > 1:
         return DEF_ONE_HEX if order == DEF else OOC_ONE_HEX
+    if order != RET and not turning and in_any_zone(game, march):
+        # Who began in a zone may fall back a hex, though a zone lies there too (SYW-C.12x, RUL-SYW-140).
+        back = game.nearest(enemy, cells) > game.nearest(enemy, march.start_cells())
+        return None if back else ONLY_BACK[order]
     for cell in cells:
-        if cell not in march.start_cells() and in_zone(game, enemy, cell):
-            return RET_NOT_INTO_ZONE if order == RET else NOT_INTO_ZONE
-    if order in (DEF, OOC) and not turning:
-        before = game.nearest(enemy, march.start_cells())
-        if game.nearest(enemy, cells) <= before and in_any_zone(game, march):
-            return ONLY_BACK
+        if cell in march.start_cells() or not in_zone(game, enemy, cell):
+            continue
+        if order != RET:
+            return NOT_INTO_ZONE[order]
+        if enters_zone(game, march, cell):
+            return RET_NOT_INTO_ZONE
     return None
+
+
+def enters_zone(game: Battle, march: March, cell: int) -> bool:
+    """Whether a hex lies in an enemy zone in which the counter did not begin, or deeper in it (RUL-SYW-156).
+
+    Whoever stands in a zone may leave it (SYW-C.12ab): the hexes of it on his way he does not enter anew.
+    """
+    grid = game.scenario.ground.grid
+    for unit in holders_of(game, 1 - game.roster_side(march.piece), cell):
+        began = [start for start in march.start_cells() if in_zone_of(game, unit, start)]
+        foe = game.cell[unit]
+        if not began or grid.distance(foe, cell) < min([grid.distance(foe, start) for start in began]):
+            return True
+    return False
 
 
 def carried(game: Battle, march: March, cells: Cells) -> int:

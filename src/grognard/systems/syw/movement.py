@@ -63,9 +63,10 @@ def column_facing(game: Battle, piece: int, hour: int) -> int:
         return line_column(game, piece)
     if arm == ARTILLERY:
         return HEAVY_LIMBERED if roster.heavy[piece] else INF_A
-    if arm == CAVALRY:
-        return LIGHT_CAV_A if roster.light[piece] and not broken else CAV_A
-    return LIGHT_INF if roster.light[piece] and not broken else INF_A
+    scattered = roster.dispersed[piece] and not broken
+    if arm == CAVALRY:  # hussars in disorder are light cavalry in A still
+        return LIGHT_CAV_A if roster.light[piece] or scattered else CAV_A
+    return LIGHT_INF if scattered or (roster.light[piece] and not broken) else INF_A
 
 
 def potential(game: Battle, piece: int) -> int:

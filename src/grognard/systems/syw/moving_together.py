@@ -33,7 +33,7 @@ class MovesInTurn(Step[Battle]):
         self.limit = limit
 
     def limited(self, limit: int) -> MovesInTurn:
-        """The same with no more MP than this."""
+        """The same with no more MP than this; itself if each counter moves for itself."""
         raise NotImplementedError
 
 

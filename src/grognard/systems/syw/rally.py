@@ -11,6 +11,7 @@ from grognard.systems.syw.at_hand import why_not_at_hand
 from grognard.systems.syw.command import leaders_with
 from grognard.systems.syw.efficiency import task_test
 from grognard.systems.syw.facing import ChooseFacing
+from grognard.systems.syw.overstacking import SetApart
 from grognard.systems.syw.rally_values import best_value, may_rally, why_not_rally
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import DONE, FORMED, IN_BRIGADE, MUST_ROUT, RALLY, SHAKEN, STATE_WORDS
@@ -77,6 +78,7 @@ def rally(game: Battle, unit: int) -> list[Step[Battle]]:
         game.state[unit] = SHAKEN
         game.marks[unit] &= ~MUST_ROUT
         game.emit("SYW-J.3a", "rallied", unit, STATE_WORDS[SHAKEN])
+        return [SetApart(game.cell[unit])]
     return []
 
 

@@ -268,7 +268,11 @@ def postpone(game: Battle, march: March, limit: int, ride: Step[Battle]) -> None
     for index in range(len(game.stack) - 1, -1, -1):
         step = game.stack[index]
         if isinstance(step, MovesInTurn):
-            game.stack[index] = step.limited(limit)
+            held = step.limited(limit)
+            if held is step:
+                place = index + 1  # each moves for itself: it is charged before the next moves (SYW-F.11b)
+                break
+            game.stack[index] = held
             place = index
         elif place < len(game.stack):
             break

@@ -54,7 +54,10 @@ class Recoil(Step[Battle]):
         here, straight = game.cell[self.unit], self.straight(game)
         if self.lawful(game, straight):
             return [grid.step(here, straight)]
-        return [grid.step(here, hour) for hour in self.others(game) if self.lawful(game, hour)]
+        beside = [grid.step(here, hour) for hour in self.others(game) if self.lawful(game, hour)]
+        if game.scenario.roster.arm[self.unit] == INFANTRY:
+            return [cell for cell in beside if not game.stacks[cell]]  # not among friends there (SYW-H.1ao)
+        return beside
 
     def others(self, game: Battle) -> list[int]:
         """The hours it may take if the straight way is closed (GEO-SYW-34)."""
@@ -84,7 +87,7 @@ class Recoil(Step[Battle]):
         grid = game.scenario.ground.grid
         here = game.cell[self.unit]
         retreat = grid.step(here, self.straight(game))
-        if retreat != OFF and game.stacks[retreat]:
+        if (retreat != OFF and game.stacks[retreat]) or self.only_among_friends(game):
             return True
         if game.state[self.unit] in (SHAKEN, PANICKED):
             return False
@@ -93,6 +96,21 @@ class Recoil(Step[Battle]):
             if behind != OFF and any(enemy in game.stacks[behind] for enemy in self.enemies):
                 return True
         return False
+
+    def only_among_friends(self, game: Battle) -> bool:
+        """Whether the straight way is closed and friends stand in every other one (SYW-H.1an, H.1ao)."""
+        if self.lawful(game, self.straight(game)):
+            return False
+        grid, here, own = game.scenario.ground.grid, game.cell[self.unit], game.roster_side(self.unit)
+        friends = False
+        for hour in self.others(game):
+            there = grid.step(here, hour)
+            if there == OFF or barred_for(game, self.unit, here, hour) or there in game.fires:
+                continue
+            if not game.stacks[there] and self.lawful(game, hour):
+                return False
+            friends = friends or (bool(game.stacks[there]) and game.occupier(there) == own)
+        return friends
 
     def side(self, game: Battle) -> int:
         return game.roster_side(self.unit) if len(self.ways(game)) > 1 else NOBODY

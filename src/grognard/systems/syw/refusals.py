@@ -71,6 +71,7 @@ from grognard.systems.syw.words import (
     SECONDS,
     SELECT,
     SELECTED,
+    SET_APART,
     SHIFT,
     SMALL_LINE,
     STAND,
@@ -92,7 +93,7 @@ IN_PHASES: dict[int, tuple[int, ...]] = {
     **dict.fromkeys((BREAK, BURN), (GUNS,)),
     **dict.fromkeys((HOLD_FIRE, PRESS), (MUSKETS,)),
     CHARGE: (CHARGES,),
-    RALLY: (RALLY_PHASE,),
+    **dict.fromkeys((RALLY, SET_APART), (RALLY_PHASE,)),
     **dict.fromkeys((ROUT, CAPTURE), (ROUT_PHASE,)),
     **dict.fromkeys((REFORM, SHIFT), (REORGANISE,)),
 }
@@ -107,6 +108,7 @@ NOT_ARISEN: dict[int, Refusal] = {
     **dict.fromkeys((AT, BREAK, BURN), Refusal("SYW-G.3j", "nobody_aims")),
     **dict.fromkeys((HOLD_FIRE, PRESS), Refusal("SYW-G.4f", "no_test_failed")),
     FALL_BACK: Refusal("SYW-H.1ag", "nobody_falls_back"),
+    SET_APART: Refusal("SYW-5.4f", "nobody_stands_too_close"),
     ROUT: Refusal("SYW-K.0a", "nobody_routs"),
     PLAN: Refusal("SYW-A.2c", "plans_are_made"),
 }

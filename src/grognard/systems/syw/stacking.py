@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.kernel.refusal import Refusal
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import ARTILLERY, CAVALRY, FORMED, IMPASSABLE, IN_BRIGADE, INFANTRY
@@ -50,12 +52,16 @@ def why_not_stand(game: Battle, unit: int, cell: int) -> Refusal | None:
 
 def why_not_together(game: Battle, unit: int, cell: int) -> Refusal | None:
     """Why a unit may not share a hex with the friends in it (SYW-5.1a to 5.4b)."""
+    there = game.stacks[cell]
+    return why_not_share(game, there if game.cell[unit] == cell else (*there, unit))
+
+
+def why_not_share(game: Battle, units: Sequence[int]) -> Refusal | None:
+    """Why these units may not stand together in a hex (SYW-5.1a to 5.4b)."""
     roster = game.scenario.roster
     battalions = squadrons = balls = 0
     cavalry = False
-    for other in (*game.stacks[cell], unit):
-        if other == unit and game.cell[unit] == cell:
-            continue
+    for other in units:
         arm = roster.arm[other]
         if arm == INFANTRY:
             battalions += 1

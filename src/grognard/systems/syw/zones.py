@@ -175,6 +175,16 @@ def in_zone(game: Battle, side: int, cell: int) -> bool:
     return False
 
 
+def holders_of(game: Battle, side: int, cell: int) -> list[int]:
+    """The units of a side in whose zone of influence a hex lies."""
+    neighbour = game.scenario.ground.grid.neighbour
+    able = list(game.threats(side, cell))
+    for beside in neighbour[cell * 6 : cell * 6 + 6]:
+        if beside != OFF and game.occupier(beside) == side:
+            able += [unit for unit in game.stacks[beside] if unit not in able]
+    return [unit for unit in able if in_zone_of(game, unit, cell)]
+
+
 def stops_at(game: Battle, mover: int, cell: int) -> bool:
     """Whether a unit of a side that enters this hex must stop: it is a front hex of an enemy (SYW-4.4d)."""
     if not game.scenario.has_baggage and game.away(1 - mover, cell) > 1:
