@@ -205,6 +205,18 @@ def test_infantry_never_falls_back_among_friends_next_to_it_where_its_straight_w
     assert recoil.ways(alone.game) == [alone.cell(friend)]
 
 
+@cites("SYW-H.1ar", "SYW-H.1an")
+def test_a_friend_on_ground_that_is_closed_to_infantry_does_not_make_it_panic() -> None:
+    """The marsh closes one way back and the village the other: the ground keeps it there, not the friend."""
+    pieces = 'A411 = "0706 line 6 formed"\nA412 = "0705 a 5 formed"\nF231 = "0707 line 12 formed"\n'
+    rows = [row if number != 4 else row[:5] + "#v" + row[7:] for number, row in enumerate(CLEAR)]
+    table = drill(pieces, rows=rows)
+    table.game.then(Recoil(table.piece("A411"), table.cell("0707"), ()))
+    table.game._options = None
+    table.game.advance()
+    assert (table.at("A411"), table.state("A411")) == ("0706", "shaken")
+
+
 @cites("SYW-H.1an", "SYW-H.1ao")
 @pytest.mark.parametrize("friend", ["0606", "0705"])
 def test_shaken_infantry_takes_the_way_that_no_friend_holds(friend: str) -> None:

@@ -140,6 +140,7 @@ def test_under_ret_a_unit_leaves_the_zone_in_which_it_stands_hex_by_hex(hour: in
     step = "step-back" if hour == 6 else "advance"
     assert table.options(step) == [f"{step} 0607", f"{step} 0707"]
     assert table.refused("advance 0709" if hour == 6 else "step-back 0709")[0] == "SYW-C.12ab"  # deeper in
+    assert len(table.options("slide")) == 2  # no nearer to the enemy
     if hour == 12:
         table.play("advance 0707", "advance 0706", "halt")
         assert table.at("A411") == "0706"

@@ -105,7 +105,7 @@ class Recoil(Step[Battle]):
         friends = False
         for hour in self.others(game):
             there = grid.step(here, hour)
-            if there == OFF or barred_for(game, self.unit, here, hour) or there in game.fires:
+            if there == OFF or barred_for(game, self.unit, here, hour):
                 continue
             if not game.stacks[there] and self.lawful(game, hour):
                 return False
