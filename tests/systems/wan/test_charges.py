@@ -92,11 +92,19 @@ def test_the_charged_unit_tests_with_the_modifier() -> None:
     assert shaken.disordered("X") and shaken.at("X") == "C05" and shaken.mo("CAV") == 7
 
 
+@cites("WAN-4.5b")
+def test_whoever_is_listed_first_and_stands_in_the_corner_of_the_map_is_charged_like_others() -> None:
+    rows = ("X orange infantry A01 main=4", "CAV blue light_cavalry A03 main=4 mo=6")
+    for listed in (rows, rows[::-1]):
+        assert "charge X" in select(*listed).options()
+
+
 @cites("WAN-4.5.3c")
 def test_a_missed_charge_costs_morale() -> None:
     table = select(CAV, X).dice(1, 1)
     table.play("charge X")
     assert table.mo("CAV") == 5 and table.main("CAV") == 4
+    assert table.told("charge_missed") == [(table.piece("CAV"),)]
 
 
 FLEEING = "X orange infantry C05 main=4 mo=6 disordered"

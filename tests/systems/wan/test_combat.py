@@ -78,6 +78,17 @@ def test_full_supports() -> None:
     assert options == ["attack A", "attack B", "done"]
 
 
+@cites("WAN-5.1a", "WAN-5.1.1c")
+def test_whoever_is_listed_first_and_stands_in_the_corner_of_the_map_supports_like_others() -> None:
+    corner = "B blue infantry A01 main=3"
+    _, seen = situation(corner, "A blue infantry A02 main=4", "X orange infantry B01 main=4")
+    assert seen.attack == 4 + 3
+    _, other = situation(
+        "B orange infantry A01 main=3", "A blue infantry A02 main=4", "X orange infantry B01 main=4"
+    )
+    assert other.defence == 4 + 3
+
+
 @cites("WAN-5.1.1a", "WAN-5.1.1b")
 def test_a_second_enemy_keeps_supports_away() -> None:
     assert supporters("B blue infantry D05", "Y orange infantry D04") == ([], [])
