@@ -24,7 +24,7 @@ export function newsOf({ game, notices, tidings }) {
   if (!entry || game.mode === "replay" || game.shown?.result) return null;
   const mine = entry.side === game.table?.side || tidings.fights(); // whoever threw the last die of it
   const own = game.mode === "live" && mine && entry.number > at - LONGEST; // not after a turn of the others
-  const later = game.log.filter((one) => one.number > entry.number && one.number <= at && one.lines.length);
+  const later = game.log.filter((one) => one.number > entry.number && one.number <= at && one.lines.some((line) => !line.fate));
   return own || later.length < LATE ? entry : null;
 }
 
@@ -52,6 +52,39 @@ export function story(log, entry) {
 }
 
 /**
+ * A fight with all that came of it so far, though others chose it: who fled, who is lost, what was taken, whose army broke.
+ * @param {import("../types").LogEntry[]} log
+ * @param {import("../types").LogEntry} entry a fight, or great news
+ * @param {number} at the moment that is shown
+ */
+export function wholeStory(log, entry, at) {
+  const known = log.filter((one) => one.number <= at);
+  const fight = known.findLast((one) => one.number <= entry.number && one.fight);
+  const caused = fight && followUp(known, fight).some((one) => one.number === entry.number);
+  const root = fight && (fight === entry || caused) ? fight : entry; // else the news have another cause
+  const later = followUp(known, root);
+  return {
+    lines: [...story(log, root), ...later.flatMap((one) => one.lines.filter((line) => line.fate))],
+    banners: [...new Set([root, ...later].map((one) => one.banner ?? "").filter(Boolean))],
+  };
+}
+
+/**
+ * What happened after a fight before the next one, or the next turn, began.
+ * @param {import("../types").LogEntry[]} log
+ * @param {import("../types").LogEntry} fight
+ */
+function followUp(log, fight) {
+  const found = [];
+  for (const entry of log.filter((one) => one.number > fight.number).slice(0, LONGEST)) {
+    const next = entry.lines.findIndex((line) => line.begins || line.hour || line.turns);
+    if (next !== 0) found.push(next < 0 ? entry : { ...entry, lines: entry.lines.slice(0, next) });
+    if (next >= 0) break;
+  }
+  return found;
+}
+
+/**
  * A fight large enough to enjoy; it stays until it is no news any more, or until it is closed.
  * @param {{session: Session, show: (rule: string) => void}} props
  */
@@ -70,7 +103,7 @@ function Card({ session, entry, show }) {
   const { table } = session.game;
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const index = table?.game.sides.findIndex((side) => side.name === entry.side) ?? 0;
-  const told = story(session.game.log, entry);
+  const { lines: told, banners } = wholeStory(session.game.log, entry, session.game.shown?.number ?? 0);
   const head = told.find((line) => line.nouns.length) ?? told[0]; // who and where, not what is left to be spent
   const rest = told.filter((line) => line !== head);
   useLayoutEffect(() => {
@@ -80,7 +113,7 @@ function Card({ session, entry, show }) {
     if (list) list.scrollTop = list.scrollHeight;
   }, [session.game.shown, entry.number, session.walks.known()]);
   return html`<div class=${`fight-card side-${index}`} ref=${box} role="status">
-    ${entry.banner && html`<p class=${`banner banner-${entry.banner}`}>${banner(entry.banner)}</p>`}
+    ${banners.map((kind) => html`<p class=${`banner banner-${kind}`}>${banner(kind)}</p>`)}
     <button class="quiet" aria-label=${t("close")} onClick=${() => session.notices.closeCard(entry.number)}>✕</button>
     <h3>${head?.text}</h3>
     <ul>${rest.map((line) => html`<li>${line.text} <${Rule} rule=${line.rule} show=${show} /></li>`)}</ul>
