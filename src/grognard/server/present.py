@@ -589,7 +589,7 @@ def _log_entry(
                 nouns=event_nouns(scenario, event),
                 hour=event.kind in hours,
                 begins=opens,
-                fate=event.kind in scenario.rules.befalls or event.kind in scenario.rules.banners,
+                fate=_is_fate(scenario, event),
                 turns=scenario.rules.deeds.get(event.kind) == TURN,
             )
             for text, event, opens in zip(told_of(speaker, seen, ground), seen, begins, strict=True)
@@ -599,6 +599,11 @@ def _log_entry(
         banner=BANNER.validate_python(banners[-1] if banners else ""),
         ordered=entry is not None and entry.ordered,
     )
+
+
+def _is_fate(scenario: Scenario, event: Event) -> bool:
+    """Whether it tells what befell somebody; where one faces is no fate."""
+    return event.kind in scenario.rules.banners or scenario.rules.befalls.get(event.kind, "set") != "set"
 
 
 def _ends_fight(scenario: Scenario, seen: list[Event], rolled: bool) -> bool:
