@@ -55,6 +55,10 @@ def test_who_would_march_along_is_ringed_and_named(
     page, _, body = in_hand(visitor, "wan/lesson")
     rings, switch = page.locator(".sheet .along-ring"), page.locator(".whole-body")
     expect(switch).to_be_visible()
+    expect(switch).to_contain_text("Emmener son corps")
+    assert switch.locator("small").is_visible() == (size == PHONE), "nothing hovers under a finger"
+    page.locator(".of-bodies + .bodies-known").click()  # told once
+    expect(page.locator(".of-bodies")).to_have_count(0)
     expect(rings).to_have_count(0)
     switch.focus()
     expect(rings).to_have_count(len(body))
@@ -68,4 +72,12 @@ def test_who_would_march_along_is_ringed_and_named(
         expect(page.locator(f'.sheet [data-piece="{label}"] > .along-ring')).to_have_count(1)
         assert name in (switch.get_attribute("title") or "")
     visitor.keep("company")
+    # A browser remembers the switch; whoever comes to another turn, or back, is told that it is on.
+    expect(page.locator(".left-on")).to_have_count(0)
+    page.reload()
+    visitor.wait_to_decide()
+    expect(page.locator(".left-on")).to_contain_text("son corps")
+    page.locator(".each-alone").click()
+    expect(page.locator(".whole-body[aria-pressed=false]")).to_be_visible()
+    expect(rings.or_(page.locator(".left-on"))).to_have_count(0)
     visitor.close()

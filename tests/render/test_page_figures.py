@@ -138,6 +138,56 @@ def test_great_news_tell_what_led_to_them_since_the_blow() -> None:
     assert reckoned("table/cards.js", said) == ["we attack!", "nobody stands", "one runs", "taken"]
 
 
+def test_a_card_tells_what_came_of_a_fight_after_others_had_chosen() -> None:
+    """Retreat, losses and a broken army; not what the winner does next, nor what another turn brings."""
+
+    def entry(number: int, side: str, *texts: str) -> dict[str, Any]:
+        lines = [
+            {
+                "text": text,
+                "rule": "X-1",
+                "nouns": [],
+                "hour": False,
+                "begins": text.endswith("!"),
+                "fate": text.startswith("fate"),
+                "turns": text == "next turn",
+            }
+            for text in texts
+        ]
+        begins = any(text.endswith("!") for text in texts)
+        return {
+            "number": number,
+            "side": side,
+            "strikes": begins,
+            "fight": begins,
+            "banner": "",
+            "lines": lines,
+        }
+
+    log = [
+        entry(1, "blue", "we attack!", "nobody stands", "fate: one is hurt"),
+        entry(2, "red"),
+        entry(3, "red", "a reserve is named", "fate: one runs"),
+        entry(4, "red", "fate: red breaks", "next turn", "fate: of another turn"),
+        entry(5, "red", "fate: much later"),
+    ]
+    log[3]["banner"] = "broken"
+
+    def told(log: list[dict[str, Any]], at: int) -> Any:
+        said = f"((log) => page.wholeStory(log, log[{at}], {at + 1}))({json.dumps(log)})"
+        found = reckoned("table/cards.js", said)
+        return [line["text"] for line in found["lines"]], found["banners"]
+
+    fight = ["we attack!", "nobody stands", "fate: one is hurt"]
+    assert told(log, 2) == ([*fight, "fate: one runs"], [])
+    assert told(log, 3) == ([*fight, "fate: one runs", "fate: red breaks"], ["broken"])
+    elsewhere = [*log[:1], entry(2, "blue", "we march on", "fate: one is hurt by the guns")]
+    elsewhere[1]["banner"] = "taken"
+    assert told(elsewhere, 1)[0] == ["we march on", "fate: one is hurt by the guns"]
+    rounds = [log[0], {**entry(2, "blue", "round two", "fate: a hit"), "fight": True}]
+    assert told(rounds, 1)[0] == ["we attack!", "round two", "fate: a hit"]
+
+
 @pytest.mark.parametrize(
     ("striker", "stage", "told"), [("blue", 3, True), ("red", 3, False), ("blue", 4, False)]
 )

@@ -77,7 +77,7 @@ def test_the_rest_of_a_corps_follows_in_one_change_and_is_taken_back_in_one(site
     rest = site.get(f"/api/games/{game_id}/walks", params=query).json()["rest"]
     following = site.get(f"/api/games/{game_id}/likewise", params=query).json()
     followers = [label for _, label in following["nouns"]]
-    assert 0 < len(followers) <= rest
+    assert followers and set(followers) <= set(rest) and all(rest.values()), "each is named"
     assert table["in_hand"] not in followers
     taken = [step.split()[1] for step in following["steps"] if step.startswith("move ")]
     assert taken == followers

@@ -40,6 +40,7 @@ from grognard.kernel.shortcuts import Onward, followed, mustered, onward, openin
 from grognard.kernel.state import State
 from grognard.kernel.views import View
 from grognard.render.artist import artist
+from grognard.server.present import acts_last
 
 GUARDED = ("attack", "special", "danger")
 AROUND: Final = 3
@@ -375,7 +376,7 @@ class Page:
         return found
 
     def confirms(self, state: State, action: Action) -> int:
-        """One click more for a fight, and once in a phase for its end with pieces that have done nothing."""
+        """One click more for a fight, for what passes the turn, and once a phase to end it with some idle."""
         note, rules = state.note(action), self.scenario.rules
         guarded = note is not None and note.tone in GUARDED
         asked = (self.side, state.stage(), self.view.prompt.rule)
@@ -387,6 +388,8 @@ class Page:
             declined = state.view(self.side).prompt.key in artist(self.scenario.system).declined
             guarded = guarded and not declined and asked not in self.memory.warned
         world = state.view(self.side).imagine(Dice("guard"))
+        if not guarded and action.verb not in rules.closing:
+            return int(acts_last(state.view(self.side), world, action))
         if not guarded or not cannot_be_undone(world, self.side, action):
             return 0
         if action.verb in rules.closing:

@@ -255,6 +255,10 @@ def _called(speaker: Speaker, drawing: Artist, seen: Seen, held: int, place: int
     return called or drawing.lies(speaker.scenario, place, speaker.lang)
 
 
+LAST_CHOICES = 32
+"""Whoever has more to choose from is not at the end of his turn."""
+
+
 def ends_turn(world: State, side: int, action: Action) -> bool:
     """Whether another side's turn comes with an action, as far as this side can imagine."""
     after, deeds = world.clone(), world.scenario.rules.deeds
@@ -262,6 +266,15 @@ def ends_turn(world: State, side: int, action: Action) -> bool:
     while not turned and after.side_to_move == side and len(rest := after.options()) == 1:
         turned = any(deeds.get(event.kind) == TURN for event in after.play(rest[0]))
     return turned and after.side_to_move != side
+
+
+def acts_last(view: View, world: State, action: Action) -> bool:
+    """Whether something plain that is done with a piece passes the turn, and can no longer be taken back."""
+    nouns, note = view.scenario.lexicon.verbs[action.verb].nouns, view.note(action)
+    acts = nouns[:1] == ("piece",) or piece_in_hand(view) >= 0
+    if not acts or len(view.options) > LAST_CHOICES or (note is not None and note.tone in GUARDED):
+        return False
+    return ends_turn(world, view.side, action)
 
 
 class Answers:
@@ -313,7 +326,10 @@ class Answers:
             fights = option.note is not None and option.note.tone in GUARDED
             guarded = fights or (option.ends and guards_ends)
             option.final = guarded and self._is_final(action)
-            option.last = option.final and option.ends and ends_turn(self._imagined, self.view.side, action)
+            if not option.ends:
+                option.last = acts_last(self.view, self._imagined, action)
+            elif option.final:
+                option.last = ends_turn(self._imagined, self.view.side, action)
             found.append(option)
         return found
 
@@ -573,6 +589,8 @@ def _log_entry(
                 nouns=event_nouns(scenario, event),
                 hour=event.kind in hours,
                 begins=opens,
+                fate=_is_fate(scenario, event),
+                turns=scenario.rules.deeds.get(event.kind) == TURN,
             )
             for text, event, opens in zip(told_of(speaker, seen, ground), seen, begins, strict=True)
         ],
@@ -581,6 +599,11 @@ def _log_entry(
         banner=BANNER.validate_python(banners[-1] if banners else ""),
         ordered=entry is not None and entry.ordered,
     )
+
+
+def _is_fate(scenario: Scenario, event: Event) -> bool:
+    """Whether it tells what befell somebody; where one faces is no fate."""
+    return event.kind in scenario.rules.banners or scenario.rules.befalls.get(event.kind, "set") != "set"
 
 
 def _ends_fight(scenario: Scenario, seen: list[Event], rolled: bool) -> bool:

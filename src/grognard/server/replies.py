@@ -143,8 +143,8 @@ class Option(Reply):
     """One choice. ``about`` is what people call the piece that it speaks of; empty if it speaks of none.
 
     ``ends`` says that it closes a phase or a move; ``final``, asked of those and of fights alone, that it
-    cannot be taken back; ``last``, that the other side's turn comes with it; ``joint``, that it takes others
-    of its line with the piece that it takes.
+    cannot be taken back; ``last``, that the other side's turn comes with it, though it may be no ending;
+    ``joint``, that it takes others of its line with the piece that it takes.
     """
 
     action: str
@@ -228,8 +228,8 @@ class Walks(Reply):
     afterwards: list[Way]
     musters: tuple[Way, ...] = ()
     onward: NextPiece | None = None
-    rest: int = 0
-    """How many could do the same as whoever acted last."""
+    rest: dict[str, str]
+    """Who could do the same as whoever acted last: by label, with their names."""
     body: dict[str, str]
     """Who belongs to whoever goes next, so that they could go along: by label, with their names."""
     batch: Batch | None = None
@@ -245,6 +245,10 @@ class Line(Reply):
     """Whether it only says what time it is: it is no part of a fight."""
     begins: bool = False
     """Whether a fight begins with it."""
+    fate: bool = False
+    """Whether it tells what befell somebody: after a fight, what came of it."""
+    turns: bool = False
+    """Whether a turn opens with it."""
 
 
 class LogEntry(Reply):

@@ -105,6 +105,7 @@ def walks_of(state: State, side: int, lang: str, revision: int, done: Done) -> W
     following = onward(view, done.pieces(view), done.body) if done.onward and not ways else None
     piece = found.piece if following is None else following.piece
     goes = found.ways if following is None else following.found.ways  # who only fires takes nobody along
+    alike = [one.a for one in done.answers(view)] if example is None else rest_of(view, example)
     return Walks(
         revision=revision,
         piece=None if found.piece < 0 else lexicon.label("piece", found.piece),
@@ -116,7 +117,7 @@ def walks_of(state: State, side: int, lang: str, revision: int, done: Done) -> W
         ],
         musters=tuple(walking.musters()),
         onward=None if following is None else walking.following(following),
-        rest=len(done.answers(view)) if example is None else len(rest_of(view, example)),
+        rest={lexicon.label("piece", one): speaker.piece(one) for one in alike},
         body={
             lexicon.label("piece", one): speaker.piece(one)
             for one in others_of(view, piece, done.pieces(view))
@@ -214,7 +215,8 @@ class Walking:
                 say(self.lang, "server-walk-for-good"),
                 "move",
             )  # ground is taken, nothing is risked
-        elif journey.happens == ANOTHER and self.is_last((*orders, *journey.steps[:-1]), journey.steps[-1]):
+        last = journey.happens == ANOTHER and self.is_last((*orders, *journey.steps[:-1]), journey.steps[-1])
+        if last:
             happens, tone = say(self.lang, "server-walk-turn"), "follow"
         danger = self.danger(orders, journey) if journey.happens == HARM else None
         if danger is not None:
@@ -242,6 +244,7 @@ class Walking:
             ghost=False,
             note=note,
             final=risky,
+            last=last,
             steps=[self.lexicon.notate(step) for step in journey.steps],
             path=[self.lexicon.label("place", spot) for spot in journey.path if spot >= 0],
             angle=gait.angle(journey.stand[1]),

@@ -851,6 +851,11 @@ export interface components {
              */
             begins?: boolean;
             /**
+             * Fate
+             * @default false
+             */
+            fate?: boolean;
+            /**
              * Hour
              * @default false
              */
@@ -866,6 +871,11 @@ export interface components {
              * @default false
              */
             told?: boolean;
+            /**
+             * Turns
+             * @default false
+             */
+            turns?: boolean;
         };
         /**
          * Link
@@ -1192,8 +1202,8 @@ export interface components {
          * @description One choice. ``about`` is what people call the piece that it speaks of; empty if it speaks of none.
          *
          *     ``ends`` says that it closes a phase or a move; ``final``, asked of those and of fights alone, that it
-         *     cannot be taken back; ``last``, that the other side's turn comes with it; ``joint``, that it takes others
-         *     of its line with the piece that it takes.
+         *     cannot be taken back; ``last``, that the other side's turn comes with it, though it may be no ending;
+         *     ``joint``, that it takes others of its line with the piece that it takes.
          */
         Option: {
             /** About */
@@ -2041,11 +2051,10 @@ export interface components {
             onward?: components["schemas"]["NextPiece"] | null;
             /** Piece */
             piece: string | null;
-            /**
-             * Rest
-             * @default 0
-             */
-            rest?: number;
+            /** Rest */
+            rest: {
+                [key: string]: string;
+            };
             /** Revision */
             revision: number;
             /** Ways */

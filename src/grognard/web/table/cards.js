@@ -20,11 +20,11 @@ const LONGEST = 14;
  */
 export function newsOf({ game, notices, tidings }) {
   const at = game.shown?.number ?? 0;
-  const entry = game.log.findLast((one) => one.number <= at && one.number > notices.closed && (one.fight || one.banner));
+  const entry = game.log.findLast((one) => one.number <= at && one.number > notices.closed && isNews(game.log, one));
   if (!entry || game.mode === "replay" || game.shown?.result) return null;
   const mine = entry.side === game.table?.side || tidings.fights(); // whoever threw the last die of it
   const own = game.mode === "live" && mine && entry.number > at - LONGEST; // not after a turn of the others
-  const later = game.log.filter((one) => one.number > entry.number && one.number <= at && one.lines.length);
+  const later = game.log.filter((one) => one.number > entry.number && one.number <= at && one.lines.some((line) => !line.fate));
   return own || later.length < LATE ? entry : null;
 }
 
@@ -48,7 +48,83 @@ export function story(log, entry) {
   const lines = [...opening.slice(begun), ...later.flatMap((one) => one.lines)];
   const next = lines.findIndex((line) => line.begins);
   const told = [...opening.slice(Math.max(0, begun - 1), begun), ...(next < 0 ? lines : lines.slice(0, next + 1))];
-  return told.filter((line) => !line.hour && (line.rule || line.nouns.length)); // no remarks of the page's own
+  return told.filter(isTold);
+}
+
+/**
+ * Whether a line is part of a story: no hour is, nor a remark of the page's own.
+ * @param {import("../types").Line} line
+ */
+function isTold(line) {
+  return !line.hour && Boolean(line.rule || line.nouns.length);
+}
+
+/**
+ * Whether something is worth a card: a fight, great news, or what came of a fight after somebody had to choose in it.
+ * @param {import("../types").LogEntry[]} log
+ * @param {import("../types").LogEntry} entry
+ */
+function isNews(log, entry) {
+  return Boolean(entry.fight || entry.banner || (entry.lines.some((line) => line.fate) && causeOf(log, entry)));
+}
+
+/**
+ * The fight of which something came; null if it had another cause.
+ * @param {import("../types").LogEntry[]} log
+ * @param {import("../types").LogEntry} entry
+ */
+function causeOf(log, entry) {
+  const fight = log.findLast((one) => one.number <= entry.number && one.fight);
+  return fight && (fight === entry || followUp(log, fight).some((one) => one.number === entry.number)) ? fight : null;
+}
+
+/**
+ * A fight with all that came of it so far, though others chose it: who fled, who is lost, what was taken, whose army broke.
+ * @param {import("../types").LogEntry[]} log
+ * @param {import("../types").LogEntry} entry a fight, great news, or what came of a fight
+ * @param {number} at the moment that is shown
+ */
+export function wholeStory(log, entry, at) {
+  const known = log.filter((one) => one.number <= at);
+  const root = causeOf(known, entry) ?? entry;
+  const later = followUp(known, root);
+  const blow = known.findLast((one) => one.number <= root.number && one.strikes)?.number ?? 0;
+  const isApart = !root.fight && known.some((one) => one.fight && one.number >= blow && one.number < root.number); // that fight was over
+  const told = isApart ? root.lines.filter(isTold) : story(known, root);
+  const begun = root.fight && !told.some((line) => line.begins) ? beginningOf(known, root) : null; // a battle of many rounds
+  return {
+    lines: [...(begun ? [begun] : []), ...told, ...later.flatMap((one) => one.lines.filter((line) => line.fate))],
+    banners: [...new Set([root, ...later].map((one) => one.banner ?? "").filter(Boolean))],
+  };
+}
+
+/**
+ * Who fights whom, and where: the line with which the battle began that is still going on.
+ * @param {import("../types").LogEntry[]} log
+ * @param {import("../types").LogEntry} fight
+ */
+function beginningOf(log, fight) {
+  const lines = log.filter((one) => one.number <= fight.number).flatMap((one) => one.lines);
+  const begun = lines.findLastIndex((line) => line.begins);
+  return begun >= 0 && !lines.slice(begun).some((line) => line.hour || line.turns) ? (lines[begun] ?? null) : null;
+}
+
+/**
+ * What happened after a fight before the next one, or the next turn, began, or whoever struck did something else.
+ * @param {import("../types").LogEntry[]} log
+ * @param {import("../types").LogEntry} fight
+ */
+function followUp(log, fight) {
+  const found = [];
+  const striker = log.findLast((one) => one.number <= fight.number && one.strikes)?.side;
+  for (const entry of log.filter((one) => one.number > fight.number).slice(0, LONGEST)) {
+    const next = entry.lines.findIndex((line) => line.begins || line.hour || line.turns);
+    const another = entry.side === striker && entry.lines[0] && !entry.lines[0].fate;
+    if (next === 0 || another) break;
+    found.push(next < 0 ? entry : { ...entry, lines: entry.lines.slice(0, next) });
+    if (next > 0) break;
+  }
+  return found;
 }
 
 /**
@@ -70,8 +146,8 @@ function Card({ session, entry, show }) {
   const { table } = session.game;
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const index = table?.game.sides.findIndex((side) => side.name === entry.side) ?? 0;
-  const told = story(session.game.log, entry);
-  const head = told.find((line) => line.nouns.length) ?? told[0]; // who and where, not what is left to be spent
+  const { lines: told, banners } = wholeStory(session.game.log, entry, session.game.shown?.number ?? 0);
+  const head = told.find((line) => line.begins) ?? told.find((line) => line.nouns.length) ?? told[0]; // who and where, not what is left to be spent
   const rest = told.filter((line) => line !== head);
   useLayoutEffect(() => {
     if (!box.current) return;
@@ -80,10 +156,10 @@ function Card({ session, entry, show }) {
     if (list) list.scrollTop = list.scrollHeight;
   }, [session.game.shown, entry.number, session.walks.known()]);
   return html`<div class=${`fight-card side-${index}`} ref=${box} role="status">
-    ${entry.banner && html`<p class=${`banner banner-${entry.banner}`}>${banner(entry.banner)}</p>`}
+    ${banners.map((kind) => html`<p class=${`banner banner-${kind}`}>${banner(kind)}</p>`)}
     <button class="quiet" aria-label=${t("close")} onClick=${() => session.notices.closeCard(entry.number)}>✕</button>
     <h3>${head?.text}</h3>
-    <ul>${rest.map((line) => html`<li>${line.text} <${Rule} rule=${line.rule} show=${show} /></li>`)}</ul>
+    <ul>${rest.map((line) => html`<li class=${line.fate ? "fate" : ""}>${line.text} <${Rule} rule=${line.rule} show=${show} /></li>`)}</ul>
   </div>`;
 }
 

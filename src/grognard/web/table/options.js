@@ -13,7 +13,7 @@ import { Legend } from "./legend.js";
 /** @typedef {import("../types").Way} Way */
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {(option: Option | Way, sure?: boolean) => void} End */
-/** @typedef {{option: Option | Way, left: number, idle: string[]} | null} Ending what is about to end, how many could still act, and what they could do */
+/** @typedef {{option: Option | Way, left: number, idle: string[], alone: boolean} | null} Ending what is about to end something, how many could still act, what they could do, and whether a piece goes without its body */
 
 /** From how many answers of one kind a list is folded. */
 const MANY = 24;
@@ -21,6 +21,8 @@ const MANY = 24;
 const FEW = 3;
 /** How many letters a note has at the most that is told whole in a list. */
 const BRIEF = 24;
+/** @type {string[]} */
+const NOBODY = [];
 
 /**
  * @typedef {object} Asking
@@ -28,7 +30,7 @@ const BRIEF = 24;
  * @property {(rule: string) => void} show
  * @property {(option: Option | null) => void} point
  * @property {(option: Option, alone?: boolean) => void} act as on the board: with Shift the piece goes alone
- * @property {(pointed: boolean) => void} pointBody whether it is asked who would march along
+ * @property {(labels: string[]) => void} pointBody who is pointed at as those who would go along
  * @property {End} end what closes a phase or a move
  * @property {Ending} ending what is about to be closed
  * @property {() => void} keep do not close it yet
@@ -96,7 +98,7 @@ function beginAtTop(question) {
 
 /**
  * What ends something stands always here. With pieces left that could act it says so, and asks once, at another place: two clicks on
- * the same one are no answer.
+ * the same one are no answer. A step after which nothing is left to do ends the turn too: here it is asked whether that is meant.
  * @param {{session: Session, end: End, ending: Ending, keep: () => void, point: (option: Option | null) => void}} props
  */
 function Closing({ session, end, ending, keep, point }) {
@@ -106,7 +108,7 @@ function Closing({ session, end, ending, keep, point }) {
     ${options.map((option) => html`<${EndButton} key=${option.action} ...${{ session, option, end, point, small: game.table?.in_hand ? finality(option) : "" }} />`)}
     ${ending &&
     html`<div class="guard" role="alert">
-      <p>${t("still-to-act", { count: ending.left })} ${ending.left <= FEW && html`<small>${ending.idle.join(" · ")}</small>`}</p>
+      <p>${ending.left ? t("still-to-act", { count: ending.left }) : t("nothing-left")} ${ending.left <= FEW && html`<small>${ending.idle.join(" · ")}</small>`}</p>
       <button onClick=${keep}>${t("not-yet")}</button>
       <button class="strong anyway" disabled=${session.acting.busy} onClick=${() => end(ending.option, true)}>${ending.option.text}</button>
       <label><input type="checkbox" checked=${!guard.wanted} onChange=${() => guard.set(!guard.wanted)} /> ${t("no-more-guard")}</label>
@@ -126,17 +128,15 @@ function finality(option) {
 /**
  * What else can be done at once, in a line of its own below the question, which moves nothing when it comes. What ends more than the
  * move of the piece in hand stands here, at the far end, so that nobody hits it who only wants to halt.
- * @param {{session: Session, end: End, point: (option: Option | null) => void, pointBody: (pointed: boolean) => void}} props
+ * @param {{session: Session, end: End, point: (option: Option | null) => void, pointBody: Asking["pointBody"]}} props
  */
 function Besides({ session, end, point, pointBody }) {
   const { acting, walks, game, likewise } = session;
   const known = walks.about === game.table;
   const later = known ? walks.afterwards.filter((way) => way.ends) : [];
   return html`<div class="besides">
-    ${known &&
-    likewise.count > 0 &&
-    html`<button class="same-for-all" disabled=${acting.busy} title=${t("together-about")} onClick=${() => likewise.send()}>${t("together", { count: likewise.count })}</button>`}
-    ${known && likewise.body.length > 0 && (walks.ways.length > 0 || walks.onward) && html`<${WholeBody} ...${{ likewise, pointBody }} />`}
+    ${known && Object.keys(likewise.rest).length > 0 && html`<${SameForAll} ...${{ session, pointBody }} />`}
+    ${likewise.offers() && html`<${WholeBody} ...${{ session, pointBody }} />`}
     <${BatchButton} session=${session} />
     ${walks.justTaken() && html`<button class="put-back" disabled=${acting.busy} onClick=${() => acting.undo(false)}>${t("put-back")}</button>`}
     ${later.map((way) => html`<${EndButton} key=${way.action} ...${{ session, option: way, end, point, later: true }} />`)}
@@ -144,22 +144,41 @@ function Besides({ session, end, point, pointBody }) {
 }
 
 /**
- * The switch with which a body marches along; while it is on or pointed at, the board rings who they are.
- * @param {{likewise: import("./session/likewise.js").Likewise, pointBody: (pointed: boolean) => void}} props
+ * What is said of several others: who they are stands on the button itself, since nothing hovers under a finger; the board rings them while it is
+ * pointed at.
+ * @param {{session: Session, names: Record<string, string>, pointBody: Asking["pointBody"], children?: import("preact").ComponentChildren, [attribute: string]: unknown}} props
  */
-function WholeBody({ likewise, pointBody }) {
-  useEffect(() => () => pointBody(false), []);
-  const count = likewise.body.length;
+function OfOthers({ session, names, pointBody, children, ...attributes }) {
+  useEffect(() => () => pointBody(NOBODY), []);
+  const labels = Object.keys(names);
   return html`<button
-    class="whole-body"
-    aria-pressed=${likewise.wanted}
-    title=${t("body-about", { who: Object.values(likewise.named).join(", ") })}
-    onClick=${() => likewise.setBody(!likewise.wanted)}
-    onMouseEnter=${() => pointBody(true)}
-    onMouseLeave=${() => pointBody(false)}
-    onFocus=${() => pointBody(true)}
-    onBlur=${() => pointBody(false)}
-  >${likewise.wanted ? t("body-on", { count }) : t("body", { count })}</button>`;
+    ...${attributes}
+    disabled=${session.acting.busy}
+    onMouseEnter=${() => pointBody(labels)}
+    onMouseLeave=${() => pointBody(NOBODY)}
+    onFocus=${() => pointBody(labels)}
+    onBlur=${() => pointBody(NOBODY)}
+  ><span>${children}</span><small>${Object.values(names).join(", ")}</small></button>`;
+}
+
+/** @param {{session: Session, pointBody: Asking["pointBody"]}} props */
+function SameForAll({ session, pointBody }) {
+  const { rest } = session.likewise;
+  const told = { count: Object.keys(rest).length, who: Object.values(rest).join(", "), system: session.game.table?.game.system ?? "" };
+  return html`<${OfOthers} ...${{ session, names: rest, pointBody }} class="same-for-all" title=${t("together-about", told)} onClick=${() => session.likewise.send()}>${t("together", told)}<//>`;
+}
+
+/**
+ * The switch with which a body marches along; while it is on or pointed at, the board rings who they are.
+ * @param {{session: Session, pointBody: Asking["pointBody"]}} props
+ */
+function WholeBody({ session, pointBody }) {
+  const { likewise } = session;
+  const told = { count: likewise.body.length, who: Object.values(likewise.named).join(", "), system: session.game.table?.game.system ?? "" };
+  const about = t("body-about", told);
+  return html`<${OfOthers} ...${{ session, names: likewise.named, pointBody }} class="whole-body" aria-pressed=${likewise.wanted} title=${about} onClick=${() => likewise.setBody(!likewise.wanted)}>
+    ${likewise.wanted ? t("body-on", told) : t("body", told)}
+  <//>`;
 }
 
 /**

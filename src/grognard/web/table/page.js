@@ -59,7 +59,7 @@ export function Page({ id }) {
   const [listed, setListed] = useState(false);
   const [pinned, setPinned] = useState(/** @type {Option | Way | null} */ (null));
   const [out, setOut] = useState(NO_LABELS);
-  const [bodyPointed, setBodyPointed] = useState(false);
+  const [bodyPointed, setBodyPointed] = useState(NO_LABELS);
   const [ending, setEnding] = useState(/** @type {Ending} */ (null));
   const [ended, setEnded] = useState(true);
   const closing = useRef(() => {});
@@ -91,7 +91,12 @@ export function Page({ id }) {
   /** @type {(option: Option | Way, alone?: boolean) => void} */
   const act = (option, alone = false) => {
     const made = session.walks.whole(option);
-    if (pinned?.action !== made.action && isGuarded(made)) {
+    if (isLast(made) && ending?.option.action !== made.action && session.guard.guards()) {
+      setPinned(null);
+      return setEnding({ option: made, left: 0, idle: [], alone });
+    }
+    setEnding(null);
+    if (!isLast(made) && pinned?.action !== made.action && isGuarded(made)) {
       session.tutor.release(); // whoever looks at a fight no longer means what the tutor held back
       setOut(NO_LABELS);
       setPinned(made);
@@ -115,9 +120,9 @@ export function Page({ id }) {
     const idle = option.final ? stillToAct("steps" in option ? session.walks.afterwards : shown.options, session.walks.walked) : [];
     const left = idle.length;
     const warned = session.tutor.speaksBefore(option.action); // he says the same, in better words
-    if (left && session.guard.asks() && !warned && !sure) return setEnding({ option, left, idle });
+    if (left && session.guard.asks() && !warned && !sure) return setEnding({ option, left, idle, alone: false });
     if (left) session.guard.answered();
-    void session.acting.act(option);
+    void session.acting.act(option, ending?.alone);
   };
   /** @param {Noun} noun */
   const ask = (noun) => {
@@ -279,6 +284,14 @@ function emptied(shown) {
  */
 function isGuarded(option) {
   return Boolean(option.final && option.note && option.note.tone !== "move");
+}
+
+/**
+ * Whether a choice is no ending, and ends the turn all the same, since nothing is left to do after it.
+ * @param {Option | Way} option
+ */
+function isLast(option) {
+  return Boolean(option.last && !option.ends);
 }
 
 /**

@@ -254,6 +254,7 @@ still-to-act = { $count ->
     [one] One piece could still act.
    *[other] { $count } pieces could still act.
  }
+nothing-left = After this nothing is left to do: your turn ends with it, and nothing more can be taken back.
 no-more-guard = do not ask again in this game
 
 goal = The aim
@@ -291,10 +292,10 @@ level-easy = good to begin with
 level-usual = usual
 level-hard = for old hands
 together = { $count ->
-    [one] One more does the same
-   *[other] { $count } more do the same
+    [one] The same for one more
+   *[other] The same for { $count } more
  }
-together-about = The others of its body go as far, in the same direction, or get the same order. Key: .
+together-about = As far, in the same direction, or the same order: { $who }. Key: .
 
 tutor = The tutor
 tutor-not-yet = Not yet
@@ -307,28 +308,34 @@ its-lesson = The lesson on it: { $title }
 
 ## Who walks next
 
-next-piece = Next: { $name }. Choose for it on the board, or take another.
+next-piece = { $name } could go next: click where to, or click another counter.
 next-skip = Skip it
-next-off = Propose none
+next-off = Propose nobody
 next-wanted = After a move, light the ways of the next piece
 hold-for-front = Press and hold on a place to choose the front there.
 understood = Understood
 gesture-drag = Drag a piece to its place; drag the empty board to look elsewhere.
 gesture-hold = Press and hold on a lit place: the fronts open with which the march can end there. Let go on one of them; with a finger, tap it.
-gesture-shift = Shift and a click: only this piece goes, although its body would go along.
+gesture-shift = Shift and a click: only this piece goes, although its corps or stack would go along.
 gesture-why = A click on what is not lit tells why not; so does a finger held on it.
 
 ## Several at once
 
-body = { $count ->
-    [one] March with one more of its body
-   *[other] March with { $count } more of its body
+company = { $system ->
+    [marengo] the blocks beside it
+    [castiglione] its stack
+   *[other] its corps
  }
-body-on = { $count ->
-    [one] One more comes along. Send it alone?
-   *[other] { $count } more come along. Send it alone?
- }
-body-about = With it march: { $who }. A click sends the whole body, each as far as it can without anything happening. With Shift only this piece goes.
+body = Take { company } along ({ $count })
+body-on = Along with it: { company } ({ $count })
+body-about = Of { company }: { $who }. Where you click they go too, each as far, in the same direction, as it can without a fight, a die or a question. Click here to change it; with Shift this piece goes alone just once.
+body-first = “Take { company } along”: the { $count } counters that the button names go where this one goes, as far as they can.
+body-left-on = Still on: { company } goes along, { $count ->
+    [one] one more counter
+   *[other] { $count } more counters
+ }.
+body-keep = Good
+body-off = Each alone
 batch-title = As proposed
 batch-how = These are played one after the other. Anything else that comes up you decide yourself, and you can stop it at any time.
 batch-stop = Ask me again

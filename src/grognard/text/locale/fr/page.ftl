@@ -254,6 +254,7 @@ still-to-act = { $count ->
     [one] Un pion pourrait encore agir.
    *[other] { $count } pions pourraient encore agir.
  }
+nothing-left = Après cela, il ne reste rien à faire : votre tour finit, et plus rien ne peut être repris.
 no-more-guard = ne plus demander dans cette partie
 
 goal = Le but
@@ -291,10 +292,10 @@ level-easy = pour commencer
 level-usual = ordinaire
 level-hard = pour les vieux briscards
 together = { $count ->
-    [one] Un autre fait de même
-   *[other] { $count } autres font de même
+    [one] De même pour un autre
+   *[other] De même pour { $count } autres
  }
-together-about = Les autres du même corps vont aussi loin, dans le même sens, ou reçoivent le même ordre. Touche : .
+together-about = Aussi loin, dans le même sens, ou le même ordre : { $who }. Touche : .
 
 tutor = L’instructeur
 tutor-not-yet = Pas encore
@@ -307,7 +308,7 @@ its-lesson = La leçon là-dessus : { $title }
 
 ## Qui marche ensuite
 
-next-piece = Au suivant : { $name }. Choisissez pour ce pion sur la carte, ou prenez-en un autre.
+next-piece = { $name } peut aller ensuite : cliquez où, ou cliquez un autre pion.
 next-skip = Le passer
 next-off = Ne rien proposer
 next-wanted = Après un mouvement, éclairer les chemins de la pièce suivante
@@ -315,20 +316,29 @@ hold-for-front = Appuyez sans relâcher sur un lieu pour y choisir le front.
 understood = Compris
 gesture-drag = Glissez une pièce à sa place ; glissez le plateau vide pour regarder ailleurs.
 gesture-hold = Appuyez sans relâcher sur un lieu éclairé : les fronts possibles à l’arrivée s’ouvrent. Relâchez sur l’un d’eux ; du doigt, touchez-le.
-gesture-shift = Maj et un clic : cette pièce va seule, même si son corps irait avec elle.
+gesture-shift = Maj et un clic : cette pièce va seule, même si son corps ou sa pile irait avec elle.
 gesture-why = Un clic sur ce qui n’est pas éclairé dit pourquoi ; un doigt qui s’y attarde aussi.
 
 ## Plusieurs à la fois
 
-body = { $count ->
-    [one] Marcher avec un autre du corps
-   *[other] Marcher avec { $count } autres du corps
+company = { $system ->
+    [marengo] les blocs voisins
+    [castiglione] sa pile
+   *[other] son corps
  }
-body-on = { $count ->
-    [one] Un autre vient aussi. L’envoyer seul ?
-   *[other] { $count } autres viennent aussi. L’envoyer seul ?
- }
-body-about = Marchent avec elle : { $who }. Un clic envoie tout le corps, chacun aussi loin qu’il peut sans que rien n’arrive. Avec Majuscule, cette pièce seule.
+body = Emmener { company } ({ $count })
+body-on = Avec ce pion : { company } ({ $count })
+body-about = { $count ->
+    [one] Vient aussi
+   *[other] Viennent aussi
+ } : { $who }. Où vous cliquez, chacun va de même, aussi loin et dans le même sens, tant qu’il n’y a ni combat, ni dé, ni question. Cliquez ici pour changer ; avec Majuscule, ce pion va seul, une fois.
+body-first = « Emmener { company } » : les { $count } pions que nomme le bouton vont où va celui-ci, aussi loin qu’ils peuvent.
+body-left-on = Toujours actif : { company } aussi, { $count ->
+    [one] un pion de plus
+   *[other] { $count } pions de plus
+ }.
+body-keep = Bien
+body-off = Chacun seul
 batch-title = Comme proposé
 batch-how = Ces choix sont joués l’un après l’autre. Toute autre question vous est posée, et vous pouvez arrêter à tout moment.
 batch-stop = Me demander de nouveau

@@ -22,9 +22,14 @@ export class Guard {
     return table ? `${table.side} ${table.stage} ${table.prompt.rule}` : "";
   }
 
-  /** Whether it asks now; a lesson knows itself what it wants to be ended. */
+  /** Whether it is to be asked at all; a lesson knows itself what it wants to be ended. */
+  guards() {
+    return this.wanted && !this.session.game.table?.lesson;
+  }
+
+  /** Whether it asks now. */
   asks() {
-    return this.wanted && !this.session.game.table?.lesson && this.asked !== this.phase();
+    return this.guards() && this.asked !== this.phase();
   }
 
   /** It has asked, and the player wants to end. */

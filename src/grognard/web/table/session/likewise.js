@@ -17,15 +17,54 @@ export class Likewise {
     this.trail = null;
     /** The last answer, which could be given for others too. */
     this.did = "";
-    /** How many could follow. */
-    this.count = 0;
+    /** @type {Record<string, string>} who could follow, and what they are called */
+    this.rest = {};
     /** @type {Record<string, string>} who belongs to whoever is sent next, and what they are called */
     this.named = {};
+    /** Whether the player knows what it means that others go along. */
+    this.known = remembered("bodies", "") === "known";
+    /** The turn for which it was last said that they shall. */
+    this.confirmed = "";
   }
 
   /** Who belongs to whoever is sent next. */
   get body() {
     return Object.keys(this.named);
+  }
+
+  /** Whether the player is told what it means that others go along: where it is first offered, until he has read it. */
+  tells() {
+    return !this.known && this.offers() && !this.session.game.table?.lesson;
+  }
+
+  /** The player has read it. */
+  knows() {
+    this.known = true;
+    remember("bodies", "known");
+    this.session.changed();
+  }
+
+  /** Whether others could go along at this moment. */
+  offers() {
+    const { walks, game } = this.session;
+    return walks.about === game.table && this.body.length > 0 && (walks.ways.length > 0 || walks.onward !== null);
+  }
+
+  /** Whether it is on since another turn, or another game, and nobody has said in this one that it shall be. */
+  isLeftOn() {
+    return this.wanted && this.offers() && this.confirmed !== this.turn();
+  }
+
+  /** It shall stay on in this turn. */
+  confirm() {
+    this.confirmed = this.turn();
+    this.session.changed();
+  }
+
+  /** The turn under way, and whose it is. */
+  turn() {
+    const { table } = this.session.game;
+    return `${table?.game.id} ${table?.side} ${table?.stage}`;
   }
 
   /** Whether a click sends the whole body: a browser remembers it for each game of its own, since corps mean other things there. */
@@ -38,18 +77,20 @@ export class Likewise {
   }
 
   /**
-   * Who is ringed on the board: those who march along if a click sends them, or while somebody asks who they would be.
-   * @param {boolean} pointed
+   * Who is ringed on the board: those whom somebody points at in words, else those who march along if a click sends them.
+   * @param {string[]} pointed
    */
   shownWith(pointed) {
     const { walks, game } = this.session;
     const known = game.mode === "live" && walks.about === game.table;
-    return known && (pointed || this.wanted) ? this.body : [];
+    if (!known) return [];
+    return pointed.length || !this.wanted ? pointed : this.body;
   }
 
   /** @param {boolean} wanted whether a click sends the whole body */
   setBody(wanted) {
     remember(this.key(), wanted ? "on" : "off");
+    this.confirmed = this.turn();
     this.session.walks.about = null;
     void this.session.walks.look();
     this.session.changed();
@@ -78,6 +119,7 @@ export class Likewise {
     const { game, walks } = this.session;
     const { table } = game;
     if (!this.wanted || !this.body.length || !("steps" in option) || option.path.length < 2 || option.final || !mover || !table) return null;
+    this.confirmed = this.turn(); // whoever sees who goes along, and sends them, means it
     const walked = walks.walked.join(" ");
     const wish = { side: table.side, walked, piece: mover, start: option.path[0], end: option.path.at(-1), steps: option.steps.join(", ") };
     return get(`${game.path}/likewise`, wish).catch(() => null);
@@ -92,14 +134,14 @@ export class Likewise {
     const [start, end] = "steps" in option ? [option.path[0], option.path.at(-1)] : [];
     this.trail = mover && start && end ? { piece: mover, start, end } : null;
     this.did = "steps" in option ? "" : option.action;
-    this.count = 0;
+    this.rest = {};
   }
 
   /** The last choice is taken back. */
   forget() {
     this.trail = null;
     this.did = "";
-    this.count = 0;
+    this.rest = {};
   }
 
   /** What the server is told of it. */
@@ -111,13 +153,13 @@ export class Likewise {
   async send() {
     const { game, walks, acting, notices, changed } = this.session;
     const { table } = game;
-    if (!table || !this.count || acting.busy || walks.about !== table) return;
+    if (!table || !Object.keys(this.rest).length || acting.busy || walks.about !== table) return;
     const walked = walks.walked.join(" ");
     try {
       const way = /** @type {Way} */ (await get(`${game.path}/likewise`, { side: table.side, walked, ...this.query() }));
       if (game.table === table) await acting.act(way);
     } catch (fault) {
-      this.count = 0;
+      this.rest = {};
       notices.complain(fault);
       changed();
     }

@@ -71,7 +71,7 @@ export class Walks {
       this.answered = table;
       return changed();
     }
-    likewise.count = 0;
+    likewise.rest = {};
     const walked = this.walked.join(" ");
     const onward = String(this.onwardWanted && (this.done || !walked));
     const body = String(likewise.wanted);
@@ -83,7 +83,7 @@ export class Walks {
       this.afterwards = found.afterwards;
       this.musters = found.musters ?? [];
       this.onward = found.onward ?? null;
-      likewise.count = found.rest ?? 0;
+      likewise.rest = found.rest ?? {};
       likewise.named = table.lesson ? {} : found.body;
       if (!table.lesson) batch.offer(found.batch ?? null);
     } catch {
