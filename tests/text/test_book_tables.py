@@ -46,7 +46,6 @@ def steps(rows: list[list[int]], column: int, lang: str) -> str:
 def test_castiglione_tells_from_which_total_on_a_column_hits(name: str, lang: str) -> None:
     table = tables("castiglione", "campaign")[name]
     labels, rows = table.get("labels", table["columns"]), table["rows"]
-    assert isinstance(labels, list) and isinstance(rows, list)
     line = "; ".join(f"{label}{SIGN[lang]}{steps(rows, n, lang)}" for n, label in enumerate(labels))
     wanted = (line if lang == "en" else line.replace("; ", " ; ")) + "."
     assert any(paragraph.endswith(wanted) for paragraph in told("castiglione", lang)), wanted
@@ -77,19 +76,16 @@ def test_the_syw_battles_tell_the_letters_of_fire(lang: str) -> None:
     found, paragraphs = tables("syw", "minden"), " ".join(told("syw", lang))
     for band in ("maximum", "medium", "point_blank"):
         letters = found["artillery_fire"][band]
-        assert isinstance(letters, list)
         assert ", ".join(letters) in paragraphs
     for row in ("a_open", "dispersed", "square_line", "brigade_line"):
         fire = found["infantry_fire"][row]
-        assert isinstance(fire, dict)
         until = {"en": "{} up to {}", "fr": "{} jusqu’à {}"}[lang]
         parts = [until.format(*pair) for pair in zip(fire["letters"], fire["upto"], strict=False)]
         assert ", ".join(parts) + {"en": ", then ", "fr": ", puis "}[lang] + fire["letters"][-1] in paragraphs
-    signs = [f" {one['add']:+d}" for one in found["charge_modifier"] if isinstance(one, dict)]
+    signs = [f" {one['add']:+d}" for one in found["charge_modifier"]]
     charge = told("syw", lang)[-1]
     assert sorted(signs) == sorted(re.findall(r" [+-]\d", charge))
     limits = found["fire_results"]["thresholds"]
-    assert isinstance(limits, dict)
     for one in limits.values():
         words = [FROM[lang].format(word, die) for word, die in zip(("TE", "D", "D/P", "P"), one, strict=True)]
         assert ", ".join(words) in paragraphs
