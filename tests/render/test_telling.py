@@ -8,6 +8,7 @@ from grognard import bots, library
 from grognard.kernel.dice import Dice
 from grognard.kernel.events import Event
 from grognard.kernel.match import Entry, Match
+from grognard.kernel.scenario import Scenario
 from grognard.kernel.sides import UMPIRE
 from grognard.render.telling import OPENS, ORDER, tell_turn
 from grognard.text.speaker import Speaker
@@ -142,8 +143,35 @@ def test_who_helps_in_a_charge_is_not_told_as_its_victim() -> None:
     labels = range(len(scenario.lexicon.labels["piece"]))
     ours, theirs = ([piece for piece in labels if owner(scenario, piece) == side] for side in (0, 1))
     ends = Event("", "turn_begins", (2,))
-    for helpers in ((ours[2], ours[3]), (ours[3], ours[2])):
+    namesake = unnumbered(scenario, ours[1])
+    one, other = [piece for piece in ours if namesake not in unnumbered(scenario, piece)][:2]
+    for helpers in ((one, other), (other, one)):
         charge = Event("", "charges", (ours[1], theirs[1], helpers))
         said = tell_turn(speaker, 0, [Entry(0, None, "", [], [charge, ends])], 1, WATCHING)
-        assert scenario.title("piece", theirs[1], "en") in said
-        assert not any(scenario.title("piece", helper, "en") in said for helper in helpers)
+        assert unnumbered(scenario, theirs[1]) in said
+        assert not any(unnumbered(scenario, helper) in said for helper in helpers)
+
+
+def unnumbered(scenario: Scenario, piece: int) -> str:
+    """The name of a counter of the SYW battles, where a number stands before it."""
+    number, _, name = scenario.title("piece", piece, "en").partition(" ")
+    return name if number.isdigit() else f"{number} {name}".strip()
+
+
+def test_a_counter_is_told_by_its_name_and_not_by_its_number() -> None:
+    """'Attack 172 Auvergne II' tells of a list; a regiment whose number is its name keeps it."""
+    scenario = library.load("syw/drill")
+    titles = [scenario.title("piece", piece, "en") for piece in range(len(scenario.lexicon.labels["piece"]))]
+    struck = next(piece for piece, title in enumerate(titles) if title == "172 Auvergne II")
+    charge = Event("", "charges", (titles.index("821 Hessian Leib-Regiment horse"), struck, ()))
+    entry = Entry(0, None, "", [], [charge, Event("", "turn_begins", (2,))])
+    said = tell_turn(Speaker(scenario, "en"), 0, [entry], 1, WATCHING)
+    assert "Auvergne II" in said and "Hessian Leib-Regiment horse" in said
+    assert "172" not in said and "821" not in said
+    small = library.load("waterloo/training")
+    titles = [small.title("piece", piece, "en") for piece in range(len(small.lexicon.labels["piece"]))]
+    rifles = next(piece for piece, title in enumerate(titles) if title.startswith("95th Rifles"))
+    place = small.lexicon.number("place", "8,12")
+    assert place is not None
+    entry = Entry(1, None, "", [], [Event("", "moved", (rifles, place)), Event("", "tour", (0, 0))])
+    assert "95th Rifles" in tell_turn(Speaker(small, "en"), 1, [entry], 1, 0)

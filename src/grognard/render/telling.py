@@ -95,10 +95,14 @@ class Turn:
         return bool(doers) and (owner == NOBODY or owner != scenario.rules.owner(scenario, doers[0]))
 
     def _called(self, piece: int) -> str:
-        """A piece by its name; one that has only a label is nobody in a story."""
+        """A piece by its name; one that has only a label is nobody in a story, and its number is no name."""
         scenario = self._speaker.scenario
         title = scenario.title("piece", piece, self._speaker.lang)
-        return "" if title == scenario.lexicon.label("piece", piece) else title.partition(" (")[0]
+        if title == scenario.lexicon.label("piece", piece):
+            return ""
+        name = title.partition(" (")[0]
+        number, _, rest = name.partition(" ")
+        return rest if rest and number.isdigit() else name
 
     def sentence(self, manner: int) -> str:
         """The turn in words; empty if nothing was done in it that is worth telling."""
