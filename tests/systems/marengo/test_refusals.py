@@ -340,15 +340,17 @@ def test_a_block_that_could_assault_and_what_it_could_assault_are_told_the_appro
     told: dict[str, list[str]] = {}
     view = table.state.view(0)
     speaker = Speaker(view.scenario, lang)
-    for kind, label in (("piece", "a3"), ("place", "2"), ("place", "2/1"), ("place", "5"), ("piece", "a1")):
+    places = [("place", label) for label in ("1", "2", "2/1", "5")]
+    for kind, label in (("piece", "a3"), *places, ("piece", "a1")):
         noun = view.scenario.lexicon.number(kind, label)
         assert noun is not None
         found = reasons(view, kind, noun)
         told[label] = [f"{one.rule} {one.key}" for one in found]
-        if label in ("a3", "2", "2/1"):
+        if label in ("a3", "1", "2", "2/1"):
             assert "1/2" in speaker.refusal(found[0]) and label in speaker.refusal(found[0])
     assert told == {
         "a3": ["MAR-11.9 name_its_approach"],
+        "1": ["MAR-11.9 assault_over"],
         "2": ["MAR-11.9 assaulted_from"],
         "2/1": ["MAR-11.9 assaulted_from"],
         "5": ["MAR-11.9 not_from_there"],

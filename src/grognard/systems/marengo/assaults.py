@@ -162,12 +162,16 @@ class ChooseAssault(Asked):
         return NOT_OFFERED if refusal is NAME_ITS_APPROACH and action.verb == MOVE else refusal
 
     def why_not_at(self, game: Marengo, place: int) -> Refusal | None:
-        """Whoever points at what he would assault is told from where he can (MAR-11.9)."""
+        """Whoever points at what he would assault, or behind his own approach, is told from where he can."""
         board = game.scenario.board
         for approach in blocked_approaches(game, self.owner):
             target = (board.to[approach], board.approach_place(board.opposite[approach]))
-            if place in target and why_not_assault(game, self.owner, approach) is None:
-                return Refusal("MAR-11.9", "assaulted_from", (place, board.approach_place(approach)))
+            if place not in (board.at[approach], *target) or why_not_assault(game, self.owner, approach):
+                continue
+            own = board.approach_place(approach)
+            if place in target:
+                return Refusal("MAR-11.9", "assaulted_from", (place, own))
+            return Refusal("MAR-11.9", "assault_over", (place, own))
         return None
 
     def why_not_with(self, game: Marengo, block: int) -> Refusal:

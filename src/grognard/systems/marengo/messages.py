@@ -144,6 +144,7 @@ REFUSALS: Fields = {
     "asked_for_activation": (),
     "asked_for_shuffle": (),
     "assaulted_from": (PLACE, ("from", "place")),
+    "assault_over": (PLACE, ("from", "place")),
     "attack_unblockable": (BLOCKS, PLACE),
     "assaulted_already": (PLACE,),
     "assaults_are_over": (PLACE,),

@@ -224,6 +224,7 @@ marengo-no-locale-full = There is not room enough in { $place }.
 marengo-no-main-road-only = Cavalry blocks { $place } without a move only along a main road.
 marengo-no-name-its-approach = { $piece } can take part in an assault: name { AGREE($piece, "its", "their") } approach, { $place }.
 marengo-no-assaulted-from = { $place } is assaulted from { $from }: name the approach of your own blocks.
+marengo-no-assault-over = Out of { $place } you can assault from { $from }: name that approach.
 marengo-no-movement-comes-later = { $piece } may move in the step of movement, after the assaults.
 marengo-no-movement-is-over = Movement is over for this turn: an earlier step is not reopened.
 marengo-no-must-cross-first = { $piece } { AGREE($piece, "has", "have") } set out by road and { AGREE($piece, "goes", "go") } somewhere before { AGREE($piece, "it halts", "they halt") }.

@@ -227,6 +227,7 @@ marengo-no-locale-full = Il n’y a pas assez de place dans { $place }.
 marengo-no-main-road-only = La cavalerie ne bloque { $place } sans se déplacer que le long d’une route principale.
 marengo-no-name-its-approach = { $piece } { AGREE($piece, "peut", "peuvent") } participer à un assaut : nommez { AGREE($piece, "son", "leur") } approche, { $place }.
 marengo-no-assaulted-from = On donne l’assaut à { $place } depuis { $from } : nommez l’approche de vos propres blocs.
+marengo-no-assault-over = De { $place } vous pouvez donner l’assaut depuis { $from } : nommez cette approche.
 marengo-no-movement-comes-later = { $piece } { AGREE($piece, "pourra", "pourront") } se déplacer à l’étape des mouvements, après les assauts.
 marengo-no-movement-is-over = Les mouvements de ce tour sont finis : on ne revient pas à une étape passée.
 marengo-no-must-cross-first = { $piece } { AGREE($piece, "est parti", "est partie", "sont partis", "sont parties") } par la route et { AGREE($piece, "avance", "avancent") } avant de faire halte.
