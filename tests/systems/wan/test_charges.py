@@ -105,6 +105,7 @@ def test_a_missed_charge_costs_morale() -> None:
     table.play("charge X")
     assert table.mo("CAV") == 5 and table.main("CAV") == 4
     assert table.told("charge_missed") == [(table.piece("CAV"),)]
+    assert table.told("steps") == [(table.piece("CAV"), table.game.at[table.piece("CAV")], 1)]
 
 
 FLEEING = "X orange infantry C05 main=4 mo=6 disordered"

@@ -78,6 +78,13 @@ def test_full_supports() -> None:
     assert options == ["attack A", "attack B", "done"]
 
 
+@cites("WAN-5.2c", "WAN-5.1.1d")
+def test_a_combat_tells_its_supports_and_its_odds() -> None:
+    table = lay("combat", A, X, "B blue infantry D05 main=3", dice=(5, 1, 1)).play("attack A", "against X")
+    assert table.told("supports") == [(table.piece("B"), 3)]
+    assert table.told("odds") == [(7, 4, "odds_3_2")]
+
+
 @cites("WAN-5.1a", "WAN-5.1.1c")
 def test_whoever_is_listed_first_and_stands_in_the_corner_of_the_map_supports_like_others() -> None:
     corner = "B blue infantry A01 main=3"
