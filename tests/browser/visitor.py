@@ -35,8 +35,12 @@ BRING = """
 }
 """
 
-# Whoever clicks looks first: the ways of the pieces come a moment after the table, and buttons with them.
-READY = '.mode-live[data-ways="known"] .choose:enabled'
+# Whoever clicks looks first: the ways of the pieces come a moment after the table, and buttons with them;
+# then they are lit on the board, which may move for them.
+READY = '.mode-live[data-ways="known"]:has(.board[data-settled="true"]) .choose:enabled'
+
+CONFIRMED = ".foresight.pinned .strong, .guard .anyway"
+"""What is clicked a second time."""
 
 MIDDLES_OF_LIT = """
 () => [...document.querySelectorAll(".sheet .lit")].map((element) => {
@@ -191,8 +195,10 @@ class Visitor:
             self._hit(*self.chance.choice(points))
             self.clicks_on_board += 1
             choices = self.page.locator(".menu [role=menuitem]")
-            if choices.count():
-                choices.nth(self.chance.randrange(choices.count())).click()
+            done = self.page.locator(f'{CONFIRMED}, .table:not([data-number="{before}"].mode-live)')
+            choices.or_(done).first.wait_for()
+            if many := choices.count():
+                choices.nth(self.chance.randrange(many)).click()
         else:
             choices = self.page.locator(".choose:enabled")
             choices.nth(self.chance.randrange(choices.count())).click()
@@ -201,7 +207,7 @@ class Visitor:
 
     def _confirm(self, before: int) -> None:
         """A fight, or the end of a phase with pieces that could still act, asks for a second click."""
-        asked = self.page.locator(".foresight.pinned .strong, .guard .anyway")
+        asked = self.page.locator(CONFIRMED)
         moved_on = self.page.locator(f'.table:not([data-number="{before}"].mode-live)')
         asked.or_(moved_on).first.wait_for()
         if asked.count():

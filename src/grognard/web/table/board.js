@@ -1,5 +1,5 @@
 // The board as a component: draws the moment, lights the options, turns clicks and keys into choices.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { drawing } from "../api.js";
 import { html } from "../html.js";
 import { t } from "../texts.js";
@@ -96,12 +96,17 @@ export function Board(props) {
     view.current?.mark("spent", props.spent.map((label) => ["piece", label]));
     view.current?.mark("held", props.held ? [["piece", props.held]] : []);
   }, [props.shown, props.choices, loaded]);
+  // Whether what is lit and where the board lies is that of this moment: whoever clicks sooner clicks on the last one.
+  const settle = (/** @type {boolean} */ settled) => frame.current?.setAttribute("data-settled", String(settled));
+  useLayoutEffect(() => settle(false), [props.shown, props.choices, props.ready, props.held, loaded]);
   const attended = useRef({ number: -1, inHand: /** @type {string | null} */ (null), held: /** @type {string | null} */ (null) });
   useEffect(() => {
     // Once for each question, when all that can be chosen is known; whoever has taken a piece on the board is about to send it: nothing moves.
     const [board, before] = [view.current, attended.current];
     const now = { number: props.shown.number, inHand: props.inHand, held: props.held };
-    if (!board || !loaded || (props.live && !props.ready) || (before.number === now.number && before.held === now.held)) return;
+    if (!board || !loaded || (props.live && !props.ready)) return;
+    settle(true);
+    if (before.number === now.number && before.held === now.held) return;
     attended.current = now;
     if (board.underHand && now.inHand && now.inHand !== before.inHand) return;
     board.attend();
