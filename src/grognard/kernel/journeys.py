@@ -69,6 +69,7 @@ class Gait(Generic[G]):
         calls: frozenset[int] = frozenset(),
         names: frozenset[int] = frozenset(),
         begins: frozenset[int] = frozenset(),
+        fellows: str = "corps",
     ) -> None:
         self.steps = steps
         """The verbs that lead a piece on."""
@@ -98,6 +99,8 @@ class Gait(Generic[G]):
         """The verbs that name one more who takes part in it."""
         self.begins = begins
         """The verbs that begin it with those named."""
+        self.fellows = fellows
+        """What those are to a piece who could go along with it: a word for whoever tells a person."""
 
     def in_hand(self, game: G) -> int:
         """The piece that the question under way sends on, or -1."""

@@ -232,6 +232,8 @@ class Walks(Reply):
     """Who could do the same as whoever acted last: by label, with their names."""
     body: dict[str, str]
     """Who belongs to whoever goes next, so that they could go along: by label, with their names."""
+    fellows: str
+    """What those are to him, as a word of the page's."""
     batch: Batch | None = None
 
 

@@ -123,6 +123,7 @@ def walks_of(state: State, side: int, lang: str, revision: int, done: Done) -> W
             for one in others_of(view, piece, done.pieces(view))
             if goes
         },
+        fellows="" if view.scenario.rules.gait is None else view.scenario.rules.gait.fellows,
         batch=walking.batch(),
     )
 

@@ -2043,6 +2043,8 @@ export interface components {
             body: {
                 [key: string]: string;
             };
+            /** Fellows */
+            fellows: string;
             /**
              * Musters
              * @default []

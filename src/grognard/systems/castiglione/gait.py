@@ -30,4 +30,6 @@ class CastiglioneGait(Gait[Campaign]):
         return toll + extra
 
 
-GAIT = CastiglioneGait(frozenset((GO,)), frozenset((HALT,)), frozenset((TAKE,)), joins=frozenset((JOIN,)))
+GAIT = CastiglioneGait(
+    frozenset((GO,)), frozenset((HALT,)), frozenset((TAKE,)), joins=frozenset((JOIN,)), fellows="stack"
+)

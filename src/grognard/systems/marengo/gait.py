@@ -41,5 +41,9 @@ class MarengoGait(Gait[Marengo]):
 
 
 GAIT = MarengoGait(
-    frozenset((TO, ROAD, WAIT)), frozenset((HALT,)), frozenset((MOVE,)), names=frozenset((LEAD,))
+    frozenset((TO, ROAD, WAIT)),
+    frozenset((HALT,)),
+    frozenset((MOVE,)),
+    names=frozenset((LEAD,)),
+    fellows="neighbours",
 )

@@ -12,7 +12,7 @@ export function NextPiece({ session }) {
   const tellsOfBodies = !leftOn && likewise.tells();
   const tellsOfFronts = !leftOn && !tellsOfBodies && walks.tellsOfFronts(); // one thing after the other
   if (!walks.onward && !leftOn && !tellsOfBodies && !tellsOfFronts) return null;
-  const told = { count: likewise.body.length, system: game.table?.game.system ?? "" };
+  const told = { count: likewise.body.length, fellows: likewise.fellows };
   return html`<div class="next-piece">
     ${walks.onward &&
     html`<p>${t("next-piece", { name: walks.onward.name })}</p>

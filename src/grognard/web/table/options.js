@@ -164,7 +164,7 @@ function OfOthers({ session, names, pointBody, children, ...attributes }) {
 /** @param {{session: Session, pointBody: Asking["pointBody"]}} props */
 function SameForAll({ session, pointBody }) {
   const { rest } = session.likewise;
-  const told = { count: Object.keys(rest).length, who: Object.values(rest).join(", "), system: session.game.table?.game.system ?? "" };
+  const told = { count: Object.keys(rest).length, who: Object.values(rest).join(", "), fellows: session.likewise.fellows };
   return html`<${OfOthers} ...${{ session, names: rest, pointBody }} class="same-for-all" title=${t("together-about", told)} onClick=${() => session.likewise.send()}>${t("together", told)}<//>`;
 }
 
@@ -174,7 +174,7 @@ function SameForAll({ session, pointBody }) {
  */
 function WholeBody({ session, pointBody }) {
   const { likewise } = session;
-  const told = { count: likewise.body.length, who: Object.values(likewise.named).join(", "), system: session.game.table?.game.system ?? "" };
+  const told = { count: likewise.body.length, who: Object.values(likewise.named).join(", "), fellows: likewise.fellows };
   const about = t("body-about", told);
   return html`<${OfOthers} ...${{ session, names: likewise.named, pointBody }} class="whole-body" aria-pressed=${likewise.wanted} title=${about} onClick=${() => likewise.setBody(!likewise.wanted)}>
     ${likewise.wanted ? t("body-on", told) : t("body", told)}

@@ -321,9 +321,9 @@ gesture-why = A click on what is not lit tells why not; so does a finger held on
 
 ## Several at once
 
-company = { $system ->
-    [marengo] the blocks beside it
-    [castiglione] its stack
+company = { $fellows ->
+    [neighbours] the blocks beside it
+    [stack] its stack
    *[other] its corps
  }
 body = Take { company } along ({ $count })

@@ -321,9 +321,9 @@ gesture-why = Un clic sur ce qui n’est pas éclairé dit pourquoi ; un doigt q
 
 ## Plusieurs à la fois
 
-company = { $system ->
-    [marengo] les blocs voisins
-    [castiglione] sa pile
+company = { $fellows ->
+    [neighbours] les blocs voisins
+    [stack] sa pile
    *[other] son corps
  }
 body = Emmener { company } ({ $count })

@@ -21,6 +21,8 @@ export class Likewise {
     this.rest = {};
     /** @type {Record<string, string>} who belongs to whoever is sent next, and what they are called */
     this.named = {};
+    /** What they are to him: a word for the texts. */
+    this.fellows = "";
     /** Whether the player knows what it means that others go along. */
     this.known = remembered("bodies", "") === "known";
     /** The turn for which it was last said that they shall. */

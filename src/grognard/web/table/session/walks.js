@@ -85,6 +85,7 @@ export class Walks {
       this.onward = found.onward ?? null;
       likewise.rest = found.rest ?? {};
       likewise.named = table.lesson ? {} : found.body;
+      likewise.fellows = found.fellows;
       if (!table.lesson) batch.offer(found.batch ?? null);
     } catch {
       // Without ways one goes step by step.
