@@ -15,7 +15,7 @@ TO_THE_EDGE = """
 (label) => {
   const board = document.querySelector(".board").getBoundingClientRect();
   const piece = document.querySelector(`.sheet .lit[data-piece="${label}"]`).getBoundingClientRect();
-  return board.left + 14 - piece.left - piece.width / 2;
+  return board.left + 5 - piece.left - piece.width / 2;
 }
 """
 BEYOND = """
