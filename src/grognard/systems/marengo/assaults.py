@@ -166,12 +166,12 @@ class ChooseAssault(Asked):
         board = game.scenario.board
         for approach in blocked_approaches(game, self.owner):
             target = (board.to[approach], board.approach_place(board.opposite[approach]))
-            if place not in (board.at[approach], *target) or why_not_assault(game, self.owner, approach):
+            if why_not_assault(game, self.owner, approach) is not None:
                 continue
-            own = board.approach_place(approach)
             if place in target:
-                return Refusal("MAR-11.9", "assaulted_from", (place, own))
-            return Refusal("MAR-11.9", "assault_over", (place, own))
+                return Refusal("MAR-11.9", "assaulted_from", (place, board.approach_place(approach)))
+            if place == board.at[approach]:
+                return Refusal("MAR-11.9", "assault_over", (place, board.approach_place(approach)))
         return None
 
     def why_not_with(self, game: Marengo, block: int) -> Refusal:

@@ -393,7 +393,21 @@ export class BoardView {
     const counter = owners.some((owner) => owner.matches(".lit[data-piece]:not(.held)"));
     if (first?.hasAttribute("data-ghost") && (counter || (place && away(place, x, y) < away(first, x, y)))) owners.push(.../** @type {Element[]} */ (owners.splice(0, 1)));
     const nouns = owners.map(nounOf);
+    const noted = owners.some((owner) => owner.matches(".lit")) ? null : this.notedOn(x, y);
+    if (noted) nouns.unshift(noted);
     return nouns.filter((noun, index) => nouns.findIndex((known) => known[0] === noun[0] && known[1] === noun[1]) === index);
+  }
+
+  /**
+   * What the badge under a point is written on: on a small place it reaches beyond it, and whoever clicks it means what it tells of.
+   * @param {number} x
+   * @param {number} y
+   * @returns {Noun | null}
+   */
+  notedOn(x, y) {
+    const badges = /** @type {SVGElement[]} */ ([...(this.svg?.querySelectorAll(".badge[data-on]") ?? [])]);
+    const [kind, label] = badges.find((badge) => holds(badge.getBoundingClientRect(), { x, y }))?.dataset.on?.split(" ") ?? [];
+    return kind && label ? /** @type {Noun} */ ([kind, label]) : null;
   }
 
   /**
