@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -203,4 +205,41 @@ def test_many_lit_places_whisper_and_what_is_dangerous_among_them_does_not(
     places.nth(30).evaluate("(place) => place.classList.add('weighty')")
     assert page.locator(".sheet .place.lit.weighty").first.evaluate(style) == ["1", "3px"]
     assert page.locator(".badge.weighty").count() == 0, "nothing is struck here"
+    visitor.close()
+
+
+# A point of a badge under which nothing lies that can be chosen, or none.
+BESIDE_ITS_PLACE = """
+(badge) => {
+  const box = badge.getBoundingClientRect();
+  for (let x = box.left + 1; x < box.right; x += 2)
+    for (let y = box.top + 1; y < box.bottom; y += 2)
+      if (!document.elementsFromPoint(x, y).some((one) => one.closest(".lit"))) return [x, y];
+  return null;
+}
+"""
+
+ASSAULT = """
+system = "marengo"
+scenario = "marengo/lesson"
+turn = "austrian"
+phase = "assaults"
+round = 3
+[blocks]
+a1 = "4/8 infantry 3 of:A01"
+f1 = "8/4 infantry 2 of:F02"
+"""
+
+
+def test_a_click_on_a_badge_means_what_it_is_written_on(
+    chromium: Browser, address: str, tmp_path: Path
+) -> None:
+    visitor = Visitor(chromium, address, LAPTOP, "en")
+    visitor.bring(ASSAULT, tmp_path)
+    visitor.wait_to_decide()
+    point = visitor.page.locator('.badge[data-on="place 4/8"]').evaluate(BESIDE_ITS_PLACE)
+    assert point is not None, "the badge reaches nowhere beyond its place"
+    visitor.page.mouse.click(*point)
+    expect(visitor.page.locator(".foresight.pinned .strong")).to_be_visible()
+    expect(visitor.page.locator(".notice")).to_have_count(0)
     visitor.close()
