@@ -328,10 +328,7 @@ company = { $fellows ->
  }
 body = Emmener { company } ({ $count })
 body-on = Avec ce pion : { company } ({ $count })
-body-about = { $count ->
-    [one] Vient aussi
-   *[other] Viennent aussi
- } : { $who }. Où vous cliquez, chacun va de même, aussi loin et dans le même sens, tant qu’il n’y a ni combat, ni dé, ni question. Cliquez ici pour changer ; avec Majuscule, ce pion va seul, une fois.
+body-about = Avec lui : { $who }. Où vous cliquez, chacun va de même, aussi loin et dans le même sens, tant qu’il n’y a ni combat, ni dé, ni question. Cliquez ici pour changer ; avec Majuscule, ce pion va seul, une fois.
 body-first = « Emmener { company } » : les { $count } pions que nomme le bouton vont où va celui-ci, aussi loin qu’ils peuvent.
 body-left-on = Toujours actif : { company } aussi, { $count ->
     [one] un pion de plus
