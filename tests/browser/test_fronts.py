@@ -38,6 +38,7 @@ def with_a_brigade_in_hand(
     for action in BEFORE:
         visitor.say(action)
     visitor.hit("piece", "A310")
+    visitor.page.locator(".bodies-known").click()  # one thing is told after the other
     return visitor
 
 

@@ -142,10 +142,17 @@ class Visitor:
         self.page.mouse.move(x, y)
 
     def hit(self, kind: str, label: str) -> None:
-        """Choose a lit piece or place on the board, a second tap included, and wait for what follows."""
+        """Choose a lit piece or place on the board, a second tap included, and wait for what follows.
+
+        Where counters lie so close that a finger cannot tell them apart a menu asks which is meant.
+        """
         before = self.number
         self._hit(*self.middle(kind, label))
         self.clicks_on_board += 1
+        meant = self.page.locator(f'.menu [role=menuitem][data-action$=" {label}"]')
+        self._answered(before).or_(meant).first.wait_for()
+        if meant.count():
+            meant.first.click()
         self._confirm(before)
         self._settle(before)
 
@@ -207,11 +214,14 @@ class Visitor:
 
     def _confirm(self, before: int) -> None:
         """A fight, or the end of a phase with pieces that could still act, asks for a second click."""
+        self._answered(before).first.wait_for()
         asked = self.page.locator(CONFIRMED)
-        moved_on = self.page.locator(f'.table:not([data-number="{before}"].mode-live)')
-        asked.or_(moved_on).first.wait_for()
         if asked.count():
             asked.first.click()
+
+    def _answered(self, before: int) -> Locator:
+        """A click is heard of: something is to be confirmed, or the game has gone on."""
+        return self.page.locator(f'{CONFIRMED}, .table:not([data-number="{before}"].mode-live)')
 
     def _hit(self, x: float, y: float) -> None:
         if self.touch:
