@@ -13,6 +13,9 @@ unexport PYTHONDONTWRITEBYTECODE
 run: .venv/.run node_modules/.run
 	@$(BIN)/python scripts/run.py
 
+# What is run by itself: not even gathered with the others.
+ELSEWHERE := --ignore=tests/browser --ignore=tests/install
+
 # Two things at a time, one for each core: more of them, tried with the tests in Chromium beside the compiled ones,
 # took longer. Nearly all tests run once, on the compiled build; the kernel's, the boards' and the recorded games,
 # whose every event is compared, run interpreted too.
@@ -20,7 +23,7 @@ test: .venv/.dev node_modules/.dev
 	@scripts/need.sh chromium-headless-shell || scripts/need.sh chromium
 	-@scripts/need.sh pg_ctl:postgresql ccache
 	$(MAKE) --no-print-directory -j2 --output-sync=target compiled-copy interpreted
-	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests -m "not browser and not soak and not install" -n 3 --dist worksteal
+	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests $(ELSEWHERE) -m "not soak" -n 3 --dist worksteal
 	$(MAKE) --no-print-directory -j2 --output-sync=target in-a-browser installed
 
 # Optimised as for a debugger: made in half the time of -O1, and a fourth slower; the tests spend less than
@@ -33,15 +36,17 @@ interpreted: format-check lint types page-types
 
 # What fails among others is run once more by itself: on a busy machine a click may come before a button has found
 # its place. A fault fails twice.
-BROWSER := PYTHONPATH=build/compiled $(BIN)/python -m pytest -m browser tests/browser -o cache_dir=build/browser-cache
+# Two kinds wait for `make soak`: the long ones, of which a shorter form is run here, and what another of the same
+# test shows on another size of screen.
+BROWSER := PYTHONPATH=build/compiled $(BIN)/python -m pytest tests/browser -o cache_dir=build/browser-cache
 in-a-browser:
-	$(BROWSER) -n 3 --dist worksteal || $(BROWSER) --last-failed --last-failed-no-failures none
+	$(BROWSER) -m "not soak" -n 3 --dist worksteal || $(BROWSER) -m "not soak" --last-failed --last-failed-no-failures none
 
 installed:
 	GROGNARD_COMPILED=build/compiled $(BIN)/python -m pytest -m install tests/install
 
 # All tests but the random games and the browser's.
-QUICK := -m "not browser and not soak and not install" --ignore=tests/conformance/test_systems.py
+QUICK := $(ELSEWHERE) -m "not soak" --ignore=tests/conformance/test_systems.py
 
 check: .venv/.dev node_modules/.dev
 	$(MAKE) --no-print-directory lint types page-types
@@ -74,18 +79,20 @@ compile: .venv/.dev
 uncompile:
 	$(BIN)/python scripts/compile.py --clean
 
-# Many more random games than every test run plays, on the compiled build.
+# Many more random games than every test run plays, and the long tests in Chromium, on the compiled build.
 SOAK_GAMES ?= 20000
 SOAK ?= marengo/1800 marengo/lesson
 # Of everything that each system offers, so many plain and so many crowded games: no kind of event or question
 # may stay unmet but those excused.
 SOAK_EACH ?= 40
 SOAK_SYSTEMS ?= marengo wan castiglione waterloo syw
-soak: .venv/.dev
+soak: .venv/.dev node_modules/.dev
+	@scripts/need.sh chromium-headless-shell || scripts/need.sh chromium
 	$(BIN)/python scripts/compile.py --into build/compiled
 	PYTHONPATH=build/compiled $(BIN)/python -m grognard.conformance $(SOAK) --games $(SOAK_GAMES)
 	PYTHONPATH=build/compiled $(BIN)/python -m grognard.conformance $(SOAK_SYSTEMS:%=--system %) \
 		--games $(SOAK_EACH) --excused tests/conformance/starts.toml
+	$(BROWSER) -m soak -n 2
 
 golden: .venv/.dev
 	$(BIN)/python scripts/golden.py

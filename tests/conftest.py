@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
 
@@ -12,6 +13,12 @@ from grognard.shelves import VARIABLE
 
 settings.register_profile("unhurried", deadline=None)
 settings.load_profile("unhurried")
+
+
+def pytest_collection_finish() -> None:
+    """What thousands of tests are made of stays to the end: it is not searched again for what could go."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

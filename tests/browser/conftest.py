@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests.browser.visitor import NATIVE
 from tests.places import ROOT, own_process, site_command
 
 CHROMIUM = shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
@@ -64,6 +65,7 @@ def own_site(tmp_path: Path) -> Iterator[Site]:
 def chromium() -> Iterator[Browser]:
     expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
+        playwright.selectors.register("native", NATIVE)
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
         browser.close()

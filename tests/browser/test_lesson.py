@@ -12,7 +12,10 @@ MOST_CHOICES = 400
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize(("size", "lang"), [(LAPTOP, "en"), (PHONE, "fr")], ids=["laptop", "phone"])
+@pytest.mark.parametrize(
+    ("size", "lang"),
+    [pytest.param(LAPTOP, "en", marks=pytest.mark.soak, id="laptop"), pytest.param(PHONE, "fr", id="phone")],
+)
 def test_the_lesson_is_played_to_its_end(
     chromium: Browser, address: str, size: tuple[int, int], lang: str
 ) -> None:

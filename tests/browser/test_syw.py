@@ -99,7 +99,10 @@ def go_on(visitor: Visitor, until: str) -> None:
     raise AssertionError(f"never asked for '{until}'")
 
 
-@pytest.mark.parametrize(("size", "lang"), [(LAPTOP, "en"), (PHONE, "fr")], ids=["laptop", "phone"])
+@pytest.mark.parametrize(
+    ("size", "lang"),
+    [pytest.param(LAPTOP, "en", id="laptop"), pytest.param(PHONE, "fr", marks=pytest.mark.soak, id="phone")],
+)
 def test_a_half_hour_of_the_charge_by_clicking(
     chromium: Browser, address: str, size: tuple[int, int], lang: str, tmp_path: Path
 ) -> None:

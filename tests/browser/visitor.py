@@ -39,17 +39,30 @@ BRING = """
 # then they are lit on the board, which may move for them.
 READY = '.mode-live[data-ways="known"]:has(.board[data-settled="true"]) .choose:enabled'
 
+NATIVE = """{
+  query: (root, selector) => root.querySelector(selector),
+  queryAll: (root, selector) => [...root.querySelectorAll(selector)],
+}"""
+"""A way to look for elements (``native=SELECTOR``) that asks the browser alone. Playwright's own looks at
+every element of the page for hidden trees, each time, and a board has thousands."""
+
 CONFIRMED = ".foresight.pinned .strong, .guard .anyway"
 """What is clicked a second time."""
 
-MIDDLES_OF_LIT = """
-() => [...document.querySelectorAll(".sheet .lit")].map((element) => {
-  const box = element.getBoundingClientRect();
-  const point = [box.left + box.width / 2, box.top + box.height / 2];
-  const top = document.elementsFromPoint(...point);
-  if (!top[0]?.closest(".sheet")) return null;  // a tray or a button lies over it
-  return top.includes(element) || top.some((one) => element.contains(one)) ? point : null;
-}).filter((point) => point)
+# The first lit thing, from a place in their row onwards, that a click on its middle would meet.
+MIDDLE_OF_A_LIT = """
+(chance) => {
+  const lit = [...document.querySelectorAll(".sheet .lit")];
+  const first = Math.floor(chance * lit.length);
+  for (const element of [...lit.slice(first), ...lit.slice(0, first)]) {
+    const box = element.getBoundingClientRect();
+    const point = [box.left + box.width / 2, box.top + box.height / 2];
+    const top = document.elementsFromPoint(...point);
+    if (!top[0]?.closest(".sheet")) continue;  // a tray or a button lies over it
+    if (top.includes(element) || top.some((one) => element.contains(one))) return point;
+  }
+  return null;
+}
 """
 
 
@@ -122,8 +135,8 @@ class Visitor:
 
     def lift_curtain(self) -> None:
         """Sit down if the page waits for the next player to do so."""
-        curtain = self.page.locator(".curtain .strong")
-        curtain.or_(self.page.locator(".board .piece")).first.wait_for()
+        curtain = self.page.locator("native=.curtain .strong")
+        self.page.locator("native=.curtain .strong, .board .piece").first.wait_for()
         if curtain.count():
             curtain.click()
             self.wait_to_decide()
@@ -162,7 +175,7 @@ class Visitor:
 
     def middle(self, kind: str, label: str) -> tuple[float, float]:
         """Where a lit piece or place is in the window; the board is moved until it is."""
-        element = self.page.locator(f'.sheet .lit[data-{kind}="{label}"]').first
+        element = self.page.locator(f'native=.sheet .lit[data-{kind}="{label}"]').first
         element.wait_for()
         element.evaluate(BRING)
         box = element.bounding_box()
@@ -170,9 +183,8 @@ class Visitor:
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def _settle(self, before: int) -> None:
-        moved_on = self.page.locator(f'.table:not([data-number="{before}"])')
-        expect(moved_on.locator(".curtain").or_(self.page.locator(READY)).first).to_be_visible()
-        expect(moved_on).to_have_count(1)
+        moved_on = f'.table:not([data-number="{before}"])'
+        expect(self.page.locator(f"native={moved_on} .curtain, {moved_on}{READY}").first).to_be_visible()
         self.lift_curtain()
 
     def keep(self, what: str) -> None:
@@ -184,25 +196,31 @@ class Visitor:
 
     @property
     def number(self) -> int:
-        return int(self.page.locator(".table").get_attribute("data-number") or 0)
+        return int(self._table.get_attribute("data-number") or 0)
 
     @property
     def over(self) -> bool:
-        return self.page.locator(".table").get_attribute("data-over") == "true"
+        return self._table.get_attribute("data-over") == "true"
+
+    @property
+    def _table(self) -> Locator:
+        return self.page.locator("native=.table")
 
     def wait_to_decide(self) -> None:
         """Until this page is asked something and shows all that can be done, or the game is over."""
-        self.page.locator(f"{READY}, .table[data-over=true]").first.wait_for(timeout=40_000)
+        self.page.locator(f"native={READY}, .table[data-over=true]").first.wait_for(timeout=40_000)
 
     def choose(self) -> None:
         """Make one choice, on the board if something there is lit and can be hit."""
         before = self.number
-        points: list[Any] = self.page.evaluate(MIDDLES_OF_LIT)
-        if points and self.chance.random() < 0.8:
-            self._hit(*self.chance.choice(points))
+        point: Any = None
+        if self.chance.random() < 0.8:
+            point = self.page.evaluate(MIDDLE_OF_A_LIT, self.chance.random())
+        if point:
+            self._hit(*point)
             self.clicks_on_board += 1
             choices = self.page.locator(".menu [role=menuitem]")
-            done = self.page.locator(f'{CONFIRMED}, .table:not([data-number="{before}"].mode-live)')
+            done = self._answered(before)
             choices.or_(done).first.wait_for()
             if many := choices.count():
                 choices.nth(self.chance.randrange(many)).click()
@@ -210,18 +228,18 @@ class Visitor:
             choices = self.page.locator(".choose:enabled")
             choices.nth(self.chance.randrange(choices.count())).click()
         self._confirm(before)
-        expect(self.page.locator(f'.table[data-number="{before}"].mode-live')).to_have_count(0)
+        expect(self.page.locator(f'native=.table[data-number="{before}"].mode-live')).to_have_count(0)
 
     def _confirm(self, before: int) -> None:
         """A fight, or the end of a phase with pieces that could still act, asks for a second click."""
         self._answered(before).first.wait_for()
-        asked = self.page.locator(CONFIRMED)
+        asked = self.page.locator(f"native={CONFIRMED}")
         if asked.count():
             asked.first.click()
 
     def _answered(self, before: int) -> Locator:
         """A click is heard of: something is to be confirmed, or the game has gone on."""
-        return self.page.locator(f'{CONFIRMED}, .table:not([data-number="{before}"].mode-live)')
+        return self.page.locator(f'native={CONFIRMED}, .table:not([data-number="{before}"].mode-live)')
 
     def _hit(self, x: float, y: float) -> None:
         if self.touch:

@@ -243,3 +243,8 @@ def test_crowded_games_begin_from_a_mixed_position(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(ParleyRules, "crowd", crowd)
     report = Deaf(ParleySystem(), ParleyScenario(), 1, 1.0, crowded=True).game()
     assert report.findings == [] and report.kinds["called"] == 1
+
+
+def test_of_a_game_no_more_is_played_than_is_asked_for() -> None:
+    report = Deaf(ParleySystem(), ParleyScenario(), 0, 1.0).game(most=1)
+    assert (report.actions, report.finished, report.findings) == (1, 0, [])

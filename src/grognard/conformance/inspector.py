@@ -63,18 +63,19 @@ class Inspector:
         self.secrets = type(scenario.rules).hides_from is not Rules.hides_from
         self._spoken: set[str] = set()
 
-    def game(self) -> Report:
-        """One whole random game, then its record replayed."""
+    def game(self, most: int | None = None) -> Report:
+        """One random game, then its record replayed; or no more than its first actions."""
         match = Match(self._start())
         self.swapper.notice(match.state, match.opening)
         self._declared(match, match.opening)
         self._giving_up(match)
         self.report.games = 1
-        while match.state.result is None and match.number < MOST_ACTIONS and not self.report.findings:
+        bound = MOST_ACTIONS if most is None else most
+        while match.state.result is None and match.number < bound and not self.report.findings:
             self._turn(match)
         if match.state.result is not None:
             self._ending(match)
-        elif not self.report.findings:
+        elif most is None and not self.report.findings:
             self._find(match, f"has not ended after {MOST_ACTIONS} actions")
         return self.report
 

@@ -23,14 +23,19 @@ def offered(code: str) -> list[str]:
     ]
 
 
-def inspect(scenario_id: str, seeds: range, share: float, crowded: bool = False) -> Report:
-    """Random games with these seeds; stops at the fifth finding. Choices follow the id: ``?fog=dummies``."""
+def inspect(
+    scenario_id: str, seeds: range, share: float, crowded: bool = False, most: int | None = None
+) -> Report:
+    """Random games with these seeds, or their first actions; stops at the fifth finding.
+
+    Choices follow the id: ``?fog=dummies``.
+    """
     name, _, choices = scenario_id.partition("?")
     scenario = library.load(name, dict(parse_qsl(choices)))
     owner = library.system(scenario.system)
     report = Report(scenario_id)
     for seed in seeds:
-        report.add(Inspector(owner, scenario, seed, share, crowded).game())
+        report.add(Inspector(owner, scenario, seed, share, crowded).game(most))
         if len(report.findings) >= 5:
             break
     return report
@@ -51,11 +56,13 @@ def inspect_parallel(
     return report
 
 
-def inspect_for(scenario_id: str, seconds: float, share: float, crowded: bool = False) -> Report:
+def inspect_for(
+    scenario_id: str, seconds: float, share: float, crowded: bool = False, most: int | None = None
+) -> Report:
     """Random games until so much time is spent, one at least: a great battle gets what a small one gets."""
     report, until = Report(scenario_id), time.process_time() + seconds
     while not report.games or (time.process_time() < until and not report.findings):
         seeds = range(report.games, report.games + 1)
-        report.add(inspect(scenario_id, seeds, share, crowded))
+        report.add(inspect(scenario_id, seeds, share, crowded, most))
     report.findings += report.never_varied()
     return report
