@@ -53,7 +53,7 @@ castiglione-ask-forced = { $piece } { AGREE($piece, "doit", "doivent") } gagner 
 castiglione-ask-destination = Marche forcée : quelle est la destination de { $piece } ?
 castiglione-ask-plan-work = { $piece } { AGREE($piece, "doit", "doivent") } gagner { $to } : faut-il annoncer des travaux sur un pont ?
 castiglione-ask-guide = { $piece } { AGREE($piece, "doit", "doivent") } gagner { $to } : quel chef presse la marche ?
-castiglione-ask-withdraw = L’infanterie ennemie entre à { $place } : votre cavalerie se replie-t-elle ?
+castiglione-ask-withdraw = Des troupes ennemies sans cavalerie entrent à { $place } : vos cavaliers et vos chefs se replient-ils ?
 castiglione-ask-refuge = Où { $piece } { AGREE($piece, "trouve-t-il", "trouve-t-elle", "trouvent-ils", "trouvent-elles") } refuge ?
 castiglione-ask-choose-battle = Quel combat livrer maintenant ?
 castiglione-ask-guns = L’ennemi attaque à { $place } : qui marche au canon ? Nommez d’abord tous ceux qui essaieront ; chacun jette ensuite un dé.
@@ -469,6 +469,8 @@ castiglione-note-no-way-out = † tous perdus
     .sentence = Aucun chemin n’est ouvert : toute la Force est éliminée et ses chefs s’en vont.
 castiglione-note-garrison-falls = † garnison perdue
     .sentence = Une garnison ne peut battre en retraite : elle est éliminée.
+castiglione-note-driven-off = chassés
+    .sentence = Des chefs sans troupes ne tiennent pas la zone : ils rejoignent alors les amis les plus proches.
 castiglione-note-gauntlet = { $chance }/6
     .sentence = À travers l’ennemi, au moins une perte : { $chance } { AGREE($chance, "chance", "chances") } sur 6 ; en moyenne { $sum } { AGREE($sum, "perte", "pertes") } en six jets.
 
