@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.kernel.refusal import Note
 from grognard.systems.castiglione.columns import Column
 from grognard.systems.castiglione.contact import overrun_odds
 from grognard.systems.castiglione.ways_out import withdrawals
@@ -209,6 +210,18 @@ def test_a_lone_leader_may_withdraw_from_infantry_instead_of_being_displaced() -
     assert table.to_move() == "french"
     table.play("withdraw beyond")
     assert table.place("sauret") == "beyond"
+
+
+@cites("CAS-8.6.2f", "CAS-8.6.3a")
+def test_leaders_without_troops_are_told_that_they_cannot_stay() -> None:
+    def staying(defenders: str) -> Note | None:
+        table = position(attack(defenders, "A06", more='F01 = "away"')).play("take A06", "go field")
+        return table.game.note(table.game.scenario.lexicon.parse("stay"))
+
+    alone = staying('sauret = "field"')
+    assert alone is not None and (alone.rule, alone.key) == ("CAS-8.6.2f", "driven_off")
+    assert staying('sauret = "field"\nF23 = "field"') is None
+    assert staying('F23 = "field"\nsauret = "field"') is None
 
 
 @cites("CAS-8.6.3a", "CAS-2.2.3c")

@@ -11,6 +11,7 @@ from grognard.kernel.refusal import ATTACK, DANGER, MOVE, SPECIAL, Note
 from grognard.systems.wan.control import controllers, zone_of
 from grognard.systems.wan.observation import WanSeen, observe
 from grognard.systems.wan.prospects import ChargeProspect
+from grognard.systems.wan.situation import why_no_support
 from grognard.text.speaker import Speaker
 from tests.cites import cites
 from tests.systems.wan.table import Table, land, lay
@@ -167,6 +168,42 @@ def test_a_combat_says_who_of_ones_own_does_not_support_and_why() -> None:
         ("fr", "ne soutient pas : un autre ennemi"),
     ):
         assert words in Speaker(held.game.scenario, lang).note_sentence(told)
+
+
+@cites("WAN-5.1d", "WAN-5.1a")
+@pytest.mark.parametrize(
+    ("ground", "why"),
+    [
+        (land(river="D05/NE"), "water_no_support"),
+        (land(stream="D05/NE"), "water_no_support"),
+        (land(levels={4: "E05"}), "obstacle_no_support"),
+    ],
+)
+def test_water_keeps_from_support_even_those_who_could_cross_it(ground: str, why: str) -> None:
+    rows = ("A blue infantry F05 main=6", "B blue infantry D05 main=3", "X orange infantry E05 main=3")
+    for order in (rows, rows[::-1]):
+        table = lay("combat", *order, ground=ground)
+        assert why_no_support(table.game, table.piece("B"), table.piece("X"), True) == why
+
+
+@cites("WAN-4.7f", "WAN-4.1.5b", "WAN-4.2.1f", "WAN-3.2d")
+def test_an_advance_after_combat_says_beforehand_what_it_does_to_the_victor() -> None:
+    rows = ("A blue infantry E06 main=9 mv=3", "X orange infantry E05 main=1/2 mo=3/6 disordered")
+    quiet = lay("combat", *rows, dice=(5,)).play("attack A", "against X")
+    assert (note(quiet, "advance E05").key, note(quiet, "advance E05").data) == ("advance", (1, 2))
+    held = lay("combat", *rows, "Y orange infantry F05 main=2", dice=(5,)).play("attack A", "against X")
+    told = note(held, "advance E05")
+    assert (told.rule, told.key, told.tone) == ("WAN-4.1.5b", "zone_to_zone", DANGER)
+    held.play("advance E05")
+    assert held.disordered("A")
+    wet = lay("combat", *rows, ground=land(river="E06/N"), dice=(5,)).play("attack A", "against X")
+    told = note(wet, "advance E05")
+    assert (told.rule, told.key, told.data) == ("WAN-4.2.1f", "disordering_step", (3, 0))
+    guns = lay("combat", *rows, "G orange foot_artillery E04 main=2 po=4", dice=(5, 1, 1, 1))
+    told = note(guns.play("attack A", "against X"), "advance E05")
+    assert (told.rule, told.key) == ("WAN-3.2d", "step_under_fire")
+    guns.play("advance E05")
+    assert guns.rules("reacts") == ["WAN-3.2d"]
 
 
 @cites("WAN-2.2.2a", "WAN-2.2.3a")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.refusal import FOLLOW, NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.systems.castiglione.columns import Column, ColumnStep, has_cavalry, has_units, side_of
 from grognard.systems.castiglione.fog import expose
@@ -80,6 +80,12 @@ class Withdrawal(ColumnStep):
             game.then(Clash(self.column, self.area))
         else:
             game.then(*lone_leaders(game, enemy, self.area))
+
+    def note(self, game: Campaign, action: Action) -> Note | None:
+        """Leaders without troops are driven off if they do not go of their own will (CAS-8.6.2f)."""
+        if action.verb == WITHDRAW or game.held[self.side(game)][self.area]:
+            return None
+        return Note("CAS-8.6.2f", "driven_off", (), FOLLOW)
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-8.6.3a", "withdraw", (self.area,))

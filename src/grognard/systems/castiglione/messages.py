@@ -208,6 +208,7 @@ NOTES: Final[Fields] = {
     "gauntlet": _SPREAD,
     "no_way_out": (),
     "garrison_falls": (),
+    "driven_off": (),
     "falls_back": (("areas", "places"),),
 }
 

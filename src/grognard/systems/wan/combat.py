@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import FOLLOW, NOT_OFFERED, Note, Phrase, Refusal
+from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.systems.wan.control import adjacent_enemies, touching
 from grognard.systems.wan.morale import MUST_RETREAT, lose, suffer, takes_aggravated
-from grognard.systems.wan.notes import of_combat
+from grognard.systems.wan.notes import of_advance, of_combat
 from grognard.systems.wan.retreat import ADVANCE as ADVANCING
 from grognard.systems.wan.retreat import Arrival, arrive, retreat
 from grognard.systems.wan.situation import Situation, could_fight
@@ -215,8 +215,7 @@ class PickAdvance(Decision):
     def note(self, game: Wan, action: Action) -> Note | None:
         if action.verb != ADVANCE:
             return None
-        cost = advance_cost(game, self.piece, self.cell)
-        return Note("WAN-4.7a", "advance", (cost, game.mv[self.piece] - cost), FOLLOW)
+        return of_advance(game, self.piece, self.cell, advance_cost(game, self.piece, self.cell))
 
     def ask(self, game: Wan) -> Phrase:
         return Phrase("WAN-4.7e", "pick_advance", (self.piece, self.cell))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import ATTACK, DANGER, SPECIAL, Note
+from grognard.kernel.refusal import ATTACK, DANGER, FOLLOW, SPECIAL, Note
 from grognard.systems.wan import words
 from grognard.systems.wan.charges import breaks_up, charge_targets
-from grognard.systems.wan.control import touched
+from grognard.systems.wan.control import controllers, touched
 from grognard.systems.wan.fire import reacting
 from grognard.systems.wan.ground import NO_WAY
 from grognard.systems.wan.marching import Departure, edge_to, step_cost
@@ -48,12 +48,32 @@ def _plain_step(game: Wan, piece: int, cell: int, leaving: Departure) -> Note:
     cost = min(step_cost(game, piece, edge, leaving), game.mv[piece])
     paid = (cost, game.mv[piece] - cost)
     by_way = game.scenario.ground.way[edge] != NO_WAY and not leaving.held
-    clauses = [] if by_way else disorders(game, piece, game.scenario.ground.hazard[edge])
+    danger = _danger(game, piece, cell, 0 if by_way else game.scenario.ground.hazard[edge], paid)
+    if danger is not None:
+        return danger
+    if touched(game, game.scenario.side[piece], cell):
+        for target in charge_targets(game, piece, leaving):
+            if game.scenario.ground.straight_side(game.at[piece], game.at[target]) == edge % 6:
+                return Note("WAN-4.5.1c", "approach", paid, ATTACK)
+        return Note("WAN-2.2.1a", "step_to_contact", paid, ATTACK)
+    return Note("WAN-4a", "step", paid)
+
+
+def of_advance(game: Wan, piece: int, cell: int, cost: int) -> Note:
+    """The victor's advance after combat: its cost, and what the usual rules of a step do to him (4.7)."""
+    paid = (cost, game.mv[piece] - cost)
+    hazard = game.scenario.ground.hazard[edge_to(game, game.at[piece], cell)]
+    return _danger(game, piece, cell, hazard, paid) or Note("WAN-4.7a", "advance", paid, FOLLOW)
+
+
+def _danger(game: Wan, piece: int, cell: int, hazard: int, paid: tuple[int, int]) -> Note | None:
+    """What a step brings upon the counter: a crossing that breaks it up, enemy zones of control, guns."""
+    clauses = disorders(game, piece, hazard)
     if clauses:
         return Note(clauses[0], "disordering_step", paid, DANGER)
     if would_be_controlled(game, piece, cell):
         disordered = game.marks[piece] & words.DISORDERED != 0
-        if leaving.held:
+        if controllers(game, piece):
             rule, key = ("WAN-4.1.5c", "zones_cost_a_loss") if disordered else ("WAN-4.1.5b", "zone_to_zone")
             return Note(rule, key, paid, DANGER)
         if disordered:
@@ -62,12 +82,7 @@ def _plain_step(game: Wan, piece: int, cell: int, leaving: Departure) -> Note:
     there.place(piece, cell)
     if reacting(there, piece, game.at[piece]):
         return Note("WAN-3.2d", "step_under_fire", paid, DANGER)
-    if touched(game, game.scenario.side[piece], cell):
-        for target in charge_targets(game, piece, leaving):
-            if game.scenario.ground.straight_side(game.at[piece], game.at[target]) == edge % 6:
-                return Note("WAN-4.5.1c", "approach", paid, ATTACK)
-        return Note("WAN-2.2.1a", "step_to_contact", paid, ATTACK)
-    return Note("WAN-4a", "step", paid)
+    return None
 
 
 def of_shot(game: Wan, gun: int, target: int) -> Note:

@@ -136,7 +136,9 @@ def why_no_support(game: Wan, piece: int, foe: int, offensive: bool) -> str:
     if game.marks[piece] & DISORDERED or game.mo[piece] == 0:
         return "shaken_no_support"
     edge = edge_between(game, piece, foe)
-    if scenario.ground.cost[arm][edge] >= IMPASSABLE or scenario.ground.support[edge] == NO_SUPPORT:
+    if scenario.ground.support[edge] == NO_SUPPORT:
+        return "water_no_support"
+    if scenario.ground.cost[arm][edge] >= IMPASSABLE:
         return "obstacle_no_support"
     for other in adjacent_enemies(game, piece):
         if other != foe and (not offensive or is_second_enemy(game, piece, other)):

@@ -53,7 +53,7 @@ castiglione-ask-forced = { $piece } { AGREE($piece, "is", "are") } bound for { $
 castiglione-ask-destination = Forced march: what { AGREE($piece, "is", "are") } { $piece } bound for?
 castiglione-ask-plan-work = { $piece } { AGREE($piece, "is", "are") } bound for { $to }: is there bridge work to announce?
 castiglione-ask-guide = { $piece } { AGREE($piece, "is", "are") } bound for { $to }: which leader drives the march?
-castiglione-ask-withdraw = Enemy infantry enters { $place }: does your cavalry withdraw?
+castiglione-ask-withdraw = Enemy troops without cavalry enter { $place }: do your cavalry and leaders there withdraw?
 castiglione-ask-refuge = Where { AGREE($piece, "does", "do") } { $piece } find refuge?
 castiglione-ask-choose-battle = Which battle is fought next?
 castiglione-ask-guns = The enemy attacks at { $place }: who hears the guns and marches there? All who are to try are named first; each then throws a die.
@@ -467,6 +467,8 @@ castiglione-note-no-way-out = † all lost
     .sentence = No road is open: the whole Force is eliminated, and its leaders ride off.
 castiglione-note-garrison-falls = † garrison lost
     .sentence = A garrison cannot retreat: it is eliminated.
+castiglione-note-driven-off = driven off
+    .sentence = Leaders without troops cannot hold the area: they then ride to the nearest friends.
 castiglione-note-gauntlet = { $chance }/6
     .sentence = Through the enemy: at least one hit: { $chance } in 6; on the average { $sum } { AGREE($sum, "hit", "hits") } in six throws.
 

@@ -116,7 +116,7 @@ marengo-event-pursuit-points = The pursuers count { $points }.
 marengo-event-pursuit = The pursuit costs the beaten up to { $points ->
     [one] one point more
    *[other] { $points } points more
- } than the assault; the price of their retreat comes on top.
+ } than the assault. If they must leave their locale, the price of the retreat comes on top.
 marengo-event-assault-failed = The assault is thrown back. Back in reserve at { $place }: { $pieces }.
 marengo-event-assault-taken = { $place } is taken by assault; there enter: { $pieces }.
 marengo-event-must-retreat = { $place } is lost: { $side } must retreat.

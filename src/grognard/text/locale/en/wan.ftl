@@ -216,6 +216,7 @@ wan-no-outside-zone = { $place } lies outside what the scenario allows.
 
 wan-word-gives-no-support = generals and guns never do
 wan-word-shaken-no-support = in disorder or without morale nobody does
+wan-word-water-no-support = a watercourse lies between
 wan-word-obstacle-no-support = what lies between cannot be crossed
 wan-word-second-enemy = another enemy is at hand who could be fought
 wan-word-out-of-range = is out of range

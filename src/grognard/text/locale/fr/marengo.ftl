@@ -116,7 +116,7 @@ marengo-event-pursuit-points = La cavalerie qui poursuit compte { $points }.
 marengo-event-pursuit = La poursuite coûte aux vaincus jusqu’à { $points ->
     [one] un point
    *[other] { $points } points
- } de plus que l’assaut ; le prix de leur retraite s’y ajoute.
+ } de plus que l’assaut. S’ils doivent quitter leur lieu, le prix de la retraite s’y ajoute.
 marengo-event-assault-failed = L’assaut est repoussé. De retour en réserve à { $place } : { $pieces }.
 marengo-event-assault-taken = { $place } est pris d’assaut ; y { AGREE($pieces, "entre", "entrent") } : { $pieces }.
 marengo-event-must-retreat = { $place } est perdu. Battent en retraite : { $side }.

@@ -219,6 +219,7 @@ wan-no-outside-zone = { $place } est hors de ce que permet le scénario.
 
 wan-word-gives-no-support = ni général ni canon ne le fait
 wan-word-shaken-no-support = en désordre ou sans moral, nul ne le fait
+wan-word-water-no-support = un cours d’eau est entre les deux
 wan-word-obstacle-no-support = l’obstacle entre les deux ne se franchit pas
 wan-word-second-enemy = un autre ennemi est au contact, qui pourrait être combattu
 wan-word-out-of-range = est hors de portée
