@@ -51,6 +51,7 @@ export function LessonBanner({ session, show, point }) {
     spotlight.show(lesson.status === "wrong" || lesson.status === "done" ? [] : lesson.focus, lesson.status === "asks" ? lesson.arrows : [], `${lesson.number} ${lesson.status}`);
   }, [table]);
   useEffect(() => listen(session), [session]);
+  useEffect(() => setOpen(true), [lesson?.number]); // what was folded away was the step before
   if (!lesson) return null;
   const busy = session.acting.busy || mode !== "live";
   const playing = lesson.status === "asks" || lesson.status === "wrong";

@@ -35,6 +35,7 @@ export function Page() {
     me().then(setKnown, complain);
     void list(0);
   }, []);
+  const come = battles && games && known; // what comes later would move the rest under a finger
   return html`<div class="lobby">
     <header class="masthead">
       <${Languages} />
@@ -47,8 +48,8 @@ export function Page() {
     ${fault && html`<p class="notice" role="alert">${fault}</p>`}
     <main>
       <section class="battles" aria-label=${t("battles")}>
-        ${!battles && !fault && html`<p class="opening">${t("opening")}</p>`}
-        ${battles?.systems.map(
+        ${!come && !fault && html`<p class="opening">${t("opening")}</p>`}
+        ${(come || fault) && battles?.systems.map(
           (system) => html`<section class="system" key=${system.code} id=${system.code}>
             <h2>${system.title} <a class="button" href=${`/lessons?lang=${language()}#${system.code}`}>${t("lessons")}</a></h2>
             <div class="battle-row">
@@ -61,7 +62,7 @@ export function Page() {
       </section>
       <section class="my-games" aria-label=${t("my-games")}>
         <h2>${t("my-games")}</h2>
-        ${games ? html`<${GameList} games=${games} changed=${() => list(0)} complain=${complain} />` : !fault && html`<p class="note">${t("opening")}</p>`}
+        ${games && (come || fault) ? html`<${GameList} games=${games} changed=${() => list(0)} complain=${complain} />` : !fault && html`<p class="note">${t("opening")}</p>`}
         ${more && html`<button class="quiet" onClick=${() => list(games?.length ?? 0)}>${t("more-games")}</button>`}
         <${Hall} known=${known} complain=${complain} />
         <${FileDesk} bots=${battles?.bots ?? []} far=${known?.links ?? false} complain=${complain} />
