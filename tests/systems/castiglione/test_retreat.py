@@ -49,7 +49,7 @@ def test_a_beaten_attacker_returns_to_one_of_the_areas_he_came_from() -> None:
     table = position(text % "", 1, 1).play("stand", "retreat")
     assert sorted(table.options()) == ["fall-back gavardo", "fall-back rezzato"]
     assert table.refused("fall-back desenzano") == "CAS-9.4b"
-    assert table.refused("fall-back verona") == "CAS-2.2.4a"
+    assert table.refused("fall-back verona") == "CAS-9.4a"
     table.play("fall-back rezzato")
     assert (table.place("A01"), table.place("A02")) == ("rezzato", "rezzato")
 
