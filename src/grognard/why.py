@@ -68,8 +68,10 @@ def answers(view: View, kind: str, noun: int) -> list[Refusal]:
     if told and names_enemies(view):
         return [*found, *told][:MOST_OF_AN_ENEMY]
     known = {(one.rule, one.key) for one in told}
-    told += [one for one in found if (one.rule, one.key) not in known]
-    return told[:MOST_OF_AN_ENEMY] if known else found
+    if not known:
+        return found
+    told += [one for one in found if (one.rule, one.key) not in known and one.key not in pending]
+    return told[:MOST_OF_AN_ENEMY]
 
 
 def about_place(view: View, place: int) -> list[Refusal]:

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.systems.castiglione.battle import battle_under_way
 from grognard.systems.castiglione.building import published
-from grognard.systems.castiglione.firepower import gunners
+from grognard.systems.castiglione.firepower import bombardment_faces, gunners
 from grognard.systems.castiglione.words import AUSTRIAN, FRENCH
 from tests.cites import cites
 from tests.systems.castiglione.table import position
@@ -330,6 +330,10 @@ def test_a_force_without_strength_inflicts_nothing() -> None:
     table = position(text, 6)
     rolls = [event.data[0] for event in table.events if event.kind == "combat_roll"]
     assert rolls == [1], "an artillery unit of 1 SP with three hits has none"
+    assert table.hits("F01") == 0
+    whole = position(battle(came("A22"), there("F01"), there("F14")), 6, 1)
+    assert whole.last("combat_roll")[0] == 1 and whole.rules("inflicted") == ["CAS-9.3c", "CAS-9.3c"]
+    assert next(event.data[:2] for event in whole.events if event.kind == "combat_roll") == (0, 1)
 
 
 @cites("CAS-9.2d")
@@ -358,3 +362,82 @@ def test_a_bombardment_spares_the_garrison_while_others_stand_before_it() -> Non
     table = position(text, 6, 1, 1).play("bombard")
     assert table.options() == ["hit F01", "hit F02"]
     assert table.refused("hit FG3") == "CAS-9.3g"
+
+
+@cites("CAS-9.3h", "CAS-9.6b")
+@pytest.mark.parametrize("loser", ["A12", "F08"])
+def test_a_combat_ends_when_either_side_has_no_units_left(loser: str) -> None:
+    lines = {"A12": came("A12"), "F08": there("F08"), "A01": came("A01"), "F01": there("F01")}
+    for unit in ("A12", "F08"):
+        side = (came if unit == "A12" else there)(unit, 3)
+        lines[unit] = side if unit == loser else ""
+    lines["A01" if loser == "A12" else "F01"] = ""
+    for order in (list(lines.values()), list(lines.values())[::-1]):
+        table = position(battle(*order), 6, 6)
+        assert table.place(loser) == "eliminated"
+        assert table.rules("battle_over") == ["CAS-9.6b"] and "stands" not in table.kinds()
+        assert battle_under_way(table.game) is None
+
+
+@cites("CAS-9.2g", "CAS-9.3h", "CAS-9.6a", "CAS-5.1b")
+def test_a_bombardment_that_destroys_a_force_ends_the_combat_with_all_that_follows() -> None:
+    text = battle(came("A06"), came("A01"), there("F12", 3), there("sauret"), ground="city")
+    table = position(text, 6).play("bombard")
+    assert table.place("F12") == "eliminated" and table.place("sauret") == "far"
+    assert table.rules("battle_over") == ["CAS-9.6b"]
+    assert table.game.control[table.area("field")] == AUSTRIAN
+
+
+@cites("CAS-9.2e", "CAS-9.2f", "CAS-9.5e")
+@pytest.mark.parametrize("order", [("F23", "F01"), ("F01", "F23")])
+def test_a_bombardment_may_spare_the_cavalry_and_its_modifier_and_hits_are_told(
+    order: tuple[str, ...],
+) -> None:
+    text = battle(came("A06"), came("A01"), *[there(one) for one in order], ground="mountain")
+    table = position(text, 6, 1, 1).play("bombard")
+    assert table.modifiers() == [("CAS-9.2d", "rough_ground", -1)]
+    assert table.last("inflicted") == (AUSTRIAN, 1)
+    assert (table.asked(), sorted(table.options())) == ("targets", ["hit F01", "hit F23"])
+    table.play("hit F01")
+    assert (table.hits("F01"), table.hits("F23")) == (1, 0)
+
+
+@cites("CAS-9.2e", "CAS-3.6h")
+def test_who_fell_to_the_first_hit_of_a_bombardment_cannot_take_the_second() -> None:
+    guns = [came(piece) for piece in ("A06", "A14", "A18", "A01")]
+    table = position(battle(*guns, there("F01", 3), there("F02"), there("F03")), 6, 1, 1).play("bombard")
+    assert table.last("inflicted")[1] == 2
+    table.play("hit F01")
+    assert table.refused("hit F01") == "CAS-9.2e"
+    assert table.refused("hit A01") == "CAS-9.2e"
+    assert table.options() == ["hit F02", "hit F03"]
+
+
+@cites("CAS-9.2b", "CAS-9.2d")
+def test_without_superior_artillery_no_face_of_the_die_hits() -> None:
+    table = position(battle(came("A22"), came("A01"), there("F12"), there("F14")), 1, 1)
+    under_way = battle_under_way(table.game)
+    assert under_way is not None
+    assert bombardment_faces(table.game, under_way) == [0, 0, 0, 0, 0, 0]
+
+
+@cites("CAS-9.3a", "CAS-9.3l")
+def test_the_round_after_the_first_is_the_second() -> None:
+    table = position(battle(came("A06"), came("A01"), there("F01")), 1, 1).play("hold-fire", "stand", "stand")
+    assert table.asked() == "bombard"
+    under_way = battle_under_way(table.game)
+    assert under_way is not None and under_way.round == 2
+    assert table.last("round_begins") == (2,)
+
+
+@cites("CAS-9.1.1f", "CAS-8.2k")
+def test_a_new_combat_phase_forgets_who_tried_to_march_and_what_movement_was_left() -> None:
+    text = battle(there("F01")).replace('phase = "combat"', 'phase = "movement"')
+    table = position(text)
+    game = table.game
+    game.guns_tried[table.piece("F01")] = 1
+    assert any(game.mp)
+    table.play("done")
+    assert not any(game.guns_tried) and not any(
+        game.mp[piece] for piece in game.scenario.roster.own[AUSTRIAN]
+    )

@@ -117,7 +117,7 @@ def test_the_melas_column_crowds_into_ala() -> None:
         assert (table.place(brigade), table.mp(brigade)) == ("ala", 0)
     for unit in ("A04", "A06"):
         table.play(f"take {unit}")
-        assert table.refused("go ala") == "CAS-8.2i"
+        assert table.refused("go ala") == "CAS-8.4b"
         assert table.offers("force")
         table.play("halt")
     table.play("take A05", "go ala")
@@ -141,11 +141,11 @@ def test_units_entering_together_are_counted_together() -> None:
         F12 = "rear"
     """
     table = position(text).play("take A10", "join A03")
-    assert table.refused("go pass") == "CAS-8.2i"
+    assert table.refused("go pass") == "CAS-8.4b"
     table = position(text).play("take A10", "go pass")
     assert table.mp("A10") == 0
     table.play("take A03")
-    assert table.refused("go pass") == "CAS-8.2i"
+    assert table.refused("go pass") == "CAS-8.4b"
 
 
 @cites("CAS-8.4c", "CAS-8.4g", "CAS-8.4e")
@@ -252,7 +252,7 @@ def test_the_limit_itself_is_free_and_one_point_more_is_not(ground: str, there: 
         table.play("halt")
     table.play("take A22")
     if ground == "mountain":
-        assert table.refused("go town") == "CAS-8.2i"
+        assert table.refused("go town") == "CAS-8.4b"
     else:
         table.play("go town")
         assert table.mp("A22") == 2 - cost - 1

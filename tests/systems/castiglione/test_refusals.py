@@ -102,7 +102,7 @@ def test_a_destination_or_a_plan_is_refused_for_its_own_reason() -> None:
         phase = "movement"
         active = "french"
         [map]
-        links = ["a b", "b c", "c d", "d e red", "a f", "f g bridge", "b g", "e h", "h i"]
+        links = ["a b", "b c", "c d", "d e red", "a f", "f g bridge", "b g", "e h", "h i", "b j red"]
         [map.areas]
         a = "clear"
         b = "clear"
@@ -113,6 +113,7 @@ def test_a_destination_or_a_plan_is_refused_for_its_own_reason() -> None:
         g = "clear"
         h = "clear"
         i = "clear"
+        j = "city"
         [pieces]
         F12 = "a"
         A01 = "c"
@@ -122,9 +123,63 @@ def test_a_destination_or_a_plan_is_refused_for_its_own_reason() -> None:
     assert told(table, "to a")[:2] == ("CAS-8.3b", "here_already")
     assert told(table, "to i")[:2] == ("CAS-8.3b", "too_far_to_force")
     table.play("to g")
-    assert told(table, "plan-destroy d e")[:2] == ("CAS-8.5.1f", "red_bridges_stand")
+    assert told(table, "plan-destroy d e")[:2] == ("CAS-8.3g", "not_on_the_way")
+    assert told(table, "plan-destroy b j")[:2] == ("CAS-8.5.1f", "red_bridges_stand")
     assert told(table, "plan-destroy a b")[:2] == ("CAS-8.5.1b", "no_bridge_there")
     assert told(table, "plan-repair f g")[:2] == ("CAS-8.5.2a", "bridge_intact")
+
+
+@cites("CAS-8.2h", "CAS-8.2i", "CAS-8.4b")
+def test_what_makes_an_area_too_dear_is_named() -> None:
+    text = """
+        phase = "movement"
+        active = "austrian"
+        destroyed = ["plain ford"]
+        [map]
+        areas = { plain = "clear", ford = "mountain", pass = "mountain", peak = "mountain" }
+        links = ["plain ford bridge", "plain pass", "plain peak"]
+        [pieces]
+        A01 = "pass"
+        A02 = "pass"
+        A03 = "pass"
+        A22 = { at = "plain", mp = %d }
+        F12 = "peak"
+    """
+    table = position(text % 2).play("take A22")
+    data = (3, 2, table.piece("A22"))
+    assert told(table, "go pass") == ("CAS-8.4b", "too_few_mp_in_a_crowd", (*data, table.area("pass")))
+    assert told(table, "go ford") == ("CAS-8.2h", "too_few_mp_over_a_wreck", (*data, table.area("ford")))
+    tired = position(text % 1).play("take A22")
+    data = (3, 1, tired.piece("A22"))
+    assert told(tired, "go pass") == ("CAS-8.2i", "too_few_mp", (*data, tired.area("pass")))
+    assert told(tired, "go ford") == ("CAS-8.2i", "too_few_mp", (*data, tired.area("ford")))
+
+
+@cites("CAS-8.6.3a", "CAS-8.6.3b", "CAS-8.6.3c")
+def test_while_cavalry_may_withdraw_a_click_is_answered_by_the_rules_of_withdrawal() -> None:
+    text = """
+        phase = "movement"
+        active = "austrian"
+        [map]
+        areas = { plain = "clear", field = "clear", beyond = "clear", away = "clear" }
+        links = ["plain field", "field beyond", "beyond away"]
+        [pieces]
+        A01 = "plain"
+        F23 = "field"
+        kilmaine = "field"
+        F12 = "away"
+    """
+    table = position(text).play("take A01", "go field")
+    assert table.asked() == "withdraw"
+    field = table.area("field")
+    assert told(table, "take F12") == ("CAS-8.6.3a", "not_come_upon", (table.piece("F12"), field))
+    for piece in ("F23", "kilmaine"):
+        assert told(table, f"take {piece}") == (
+            "CAS-8.6.3b",
+            "withdraw_together",
+            (table.piece(piece), field),
+        )
+    assert told(table, "withdraw away") == ("CAS-8.6.3c", "not_next_to", (field, table.area("away")))
 
 
 @cites("CAS-8.3g", "CAS-8.5.1b", "CAS-8.5.2a")

@@ -49,9 +49,32 @@ def test_a_beaten_attacker_returns_to_one_of_the_areas_he_came_from() -> None:
     table = position(text % "", 1, 1).play("stand", "retreat")
     assert sorted(table.options()) == ["fall-back gavardo", "fall-back rezzato"]
     assert table.refused("fall-back desenzano") == "CAS-9.4b"
-    assert table.refused("fall-back verona") == "CAS-2.2.4a"
+    assert table.refused("fall-back verona") == "CAS-9.4a"
     table.play("fall-back rezzato")
     assert (table.place("A01"), table.place("A02")) == ("rezzato", "rezzato")
+
+
+@cites("CAS-9.4b", "CAS-9.4d")
+def test_where_a_leader_alone_came_from_is_no_road_of_the_force() -> None:
+    lines = (
+        'A01 = { at = "field", came_from = "west" }',
+        'melas = { at = "field", came_from = "north" }',
+        'F01 = "field"',
+        'F09 = { at = "far", hits = 3 }',
+    )
+    for order in (lines, lines[::-1]):
+        text = """
+            phase = "combat"
+            active = "austrian"
+            [map]
+            areas = { west = "clear", field = "clear", north = "clear", far = "clear" }
+            links = ["west field", "field north", "north far"]
+            [pieces]
+            """ + "\n".join(order)
+        beaten = position(text, 1, 1).play("stand", "retreat")
+        assert (beaten.place("A01"), beaten.place("melas")) == ("west", "west")
+        defenders = position(text, 1, 1).play("retreat")
+        assert defenders.place("F01") == "north"
 
 
 GAUNTLET = """

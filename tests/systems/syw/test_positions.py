@@ -50,6 +50,16 @@ def faults_of(text: str) -> list[str]:
 FOES = 'F231 = "0707 line 12 formed"\nA411 = "0706 line 6 formed"'
 
 
+@cites("SYW-5.3b", "SYW-5.4a")
+@pytest.mark.parametrize("order", [("A411", "A412"), ("A412", "A411")])
+def test_guns_share_a_hex_with_one_battalion_at_most(order: tuple[str, str]) -> None:
+    guns = 'A401 = "0706 unlimbered 6"\n'
+    one, other = (f'{unit} = "0706 line 6 formed"\n' for unit in order)
+    assert SYSTEM.read_position(position(pieces=guns + one), "toy.toml").faults() == []
+    with pytest.raises(BadFile, match="more than one battalion with guns in 0706"):
+        SYSTEM.read_position(position(pieces=guns + one + other), "toy.toml")
+
+
 @cites("SYW-H.1v", "SYW-H.1u", "SYW-H.1w")
 def test_counters_and_tables_may_have_other_values_than_the_packs() -> None:
     terms = """

@@ -98,6 +98,20 @@ def test_a_passage_that_is_closed_names_the_friend() -> None:
     assert reasons(full, "place", "G08") == ["WAN-4a not_adjacent"]
 
 
+@cites("WAN-4.4a", "WAN-4.4c", "WAN-1.3e")
+def test_the_hex_of_an_enemy_says_how_he_is_attacked_and_that_of_a_friend_does_not() -> None:
+    rows = ("A blue infantry C05", "B blue infantry B05", "X orange infantry C04", "Y orange infantry H08")
+    for order in (rows, rows[::-1]):
+        table = lay("movement", *order).play("move A")
+        assert table.no("to C04") == "WAN-4.4a enemy_holds"
+        assert table.no("to B05") == "WAN-4.4a occupied"
+        assert table.no("pass H08") == "WAN-4.4c enemy_holds"
+        assert sentence(table, "to C04") == (
+            "X holds C04: two counters never share a hex. "
+            "An enemy is attacked from a hex next to him, in the combat phase."
+        )
+
+
 @cites("WAN-4.5a", "WAN-4.5b", "WAN-4.5c", "WAN-4.5i", "WAN-4.2.1b")
 def test_an_enemy_that_cannot_be_charged_says_why() -> None:
     foot = lay("movement", "A blue infantry C07", "X orange infantry C05").play("move A")

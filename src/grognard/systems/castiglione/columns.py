@@ -158,8 +158,18 @@ def too_dear(game: Campaign, column: Column, link: int, area: int) -> Refusal:
     for piece in column.pieces:
         price = cost + (extra if is_foot(kinds[piece]) else 0)
         if game.mp[piece] < price:
-            return Refusal("CAS-8.2i", "too_few_mp", (price, game.mp[piece], piece, area))
+            rule, key = why_so_dear(game, link, cost, game.mp[piece])
+            return Refusal(rule, key, (price, game.mp[piece], piece, area))
     raise AssertionError("a column that can pay is not refused")
+
+
+def why_so_dear(game: Campaign, link: int, cost: int, left: int) -> tuple[str, str]:
+    """What makes an area too dear for a piece that could pay the ground alone: a crowd, a broken bridge."""
+    if left >= cost:
+        return "CAS-8.4b", "too_few_mp_in_a_crowd"
+    if game.destroyed[link] and left == cost - 1:
+        return "CAS-8.2h", "too_few_mp_over_a_wreck"
+    return "CAS-8.2i", "too_few_mp"
 
 
 def tolls_of(game: Campaign, column: Column, link: int, area: int) -> tuple[int, int]:

@@ -97,7 +97,7 @@ class Withdrawal(ColumnStep):
             return Refusal("CAS-8.6.3c", "stands_there", (action.a,))
         link = game.scenario.theatre.network.link(self.area, action.a)
         if link < 0:
-            return Refusal("CAS-2.2.4a", "no_road", (self.area, action.a))
+            return Refusal("CAS-8.6.3c", "not_next_to", (self.area, action.a))
         if seen_held(game, 1 - self.side(game))[action.a]:
             return Refusal("CAS-8.6.3c", "enemy_bars_withdrawal", (action.a,))
         if game.destroyed[link]:

@@ -212,6 +212,7 @@ NOTES: Final[Fields] = {
     "falls_back": (("areas", "places"),),
 }
 
+_TOO_DEAR: Final = (("cost", "number"), ("left", "number"), ("piece", "piece"), ("place", "place"))
 _PLACE: Final = (("place", "place"),)
 _ROAD: Final = (("from", "place"), ("to", "place"))
 _TWO: Final = (("piece", "piece"), ("other", "piece"))
@@ -240,7 +241,12 @@ REFUSALS: Final[Fields] = {
     "announce_first": (("place", "place"), ("piece", "piece")),
     "aims_first": _PIECE,
     "no_road": _ROAD,
-    "too_few_mp": (("cost", "number"), ("left", "number"), ("piece", "piece"), ("place", "place")),
+    "not_next_to": _ROAD,
+    "withdraw_together": _GOAL,
+    "not_come_upon": _GOAL,
+    "too_few_mp": _TOO_DEAR,
+    "too_few_mp_in_a_crowd": _TOO_DEAR,
+    "too_few_mp_over_a_wreck": _TOO_DEAR,
     "leaders_alone": _PLACE,
     "three_hits_no_forced_march": _PIECE,
     "foraged_no_forced_march": _PIECE,

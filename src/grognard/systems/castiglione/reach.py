@@ -177,16 +177,16 @@ def why_not_aim(game: Campaign, unit: int, area: int) -> Refusal:
 def why_not_plan(game: Campaign, unit: int, destination: int, work: int, ends: tuple[int, int]) -> Refusal:
     """Why this bridge work cannot be announced with a forced march (AMB-CAS-50)."""
     link = game.scenario.theatre.network.link(ends[0], ends[1])
-    if link < 0:
+    if link < 0 or not game.scenario.theatre.bridge[link]:
         return no_bridge(work, ends[0], ends[1])
     if not may_work(game, unit):
         return Refusal("CAS-8.5.1g" if work == DESTROY else "CAS-8.5.2b", "only_infantry_works", (unit,))
-    refusal = why_not_link(game, work, link)
-    if refusal is not None:
-        return refusal
     roads = forced_roads(game, unit)
     if not any(end in work_places(game, roads, destination) for end in ends):
         return Refusal("CAS-8.3g", "not_on_the_way", ends)
+    refusal = why_not_link(game, work, link)
+    if refusal is not None:
+        return refusal
     if roads.costs[destination] + work_cost(game, work) <= game.mp[unit]:
         return Refusal("CAS-8.3a", "plan_needs_no_force", ends)
     return Refusal("CAS-8.3b", "too_far_to_force", (unit, destination))

@@ -13,6 +13,7 @@ from grognard.kernel.sides import NOBODY
 from grognard.systems.castiglione.battle import Battle, battle_under_way
 from grognard.systems.castiglione.bridges import no_bridge
 from grognard.systems.castiglione.columns import ColumnStep, why_not_take
+from grognard.systems.castiglione.contact import Withdrawal
 from grognard.systems.castiglione.firepower import contested, gunners
 from grognard.systems.castiglione.guns import NameMarchers, RideLeaders, why_not_march
 from grognard.systems.castiglione.leaders import Displace
@@ -161,6 +162,11 @@ def no_taking(game: Campaign, piece: int) -> Refusal | None:
     battle = battle_under_way(game)
     if battle is not None:
         return Refusal("CAS-9.0e", "force_decides", (piece, battle.area))
+    top = game.stack[-1]
+    if isinstance(top, Withdrawal):
+        met = game.place[piece] == top.area
+        rule, key = ("CAS-8.6.3b", "withdraw_together") if met else ("CAS-8.6.3a", "not_come_upon")
+        return Refusal(rule, key, (piece, top.area))
     if game.phase != MOVEMENT or game.active != asked(game):
         return Refusal("CAS-8.0a", "moves_in_its_phase", (piece,))
     refusal, lead = why_not_take(game, piece), piece_in_hand(game)

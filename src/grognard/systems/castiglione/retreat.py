@@ -164,7 +164,7 @@ class FallBack(BattleStep):
         if area == self.here:
             return Refusal("CAS-9.4a", "stands_there", (area,))
         if game.scenario.theatre.network.link(self.here, area) < 0:
-            return Refusal("CAS-2.2.4a", "no_road", (self.here, area))
+            return Refusal("CAS-9.4a", "not_next_to", (self.here, area))
         attacking = self.loser == battle.attacker
         if attacking and not self.entered and area not in battle.origins:
             return Refusal("CAS-9.4b", "attackers_road", (area,))

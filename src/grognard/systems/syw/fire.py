@@ -189,6 +189,8 @@ class FirePhase(Step[Battle]):
     def why_not_select(self, game: Battle, unit: int) -> Refusal:
         """Why a unit is not the next to fire (SYW-G.3e to G.3j, G.4c)."""
         player = self.player(game)
+        if game.roster_side(unit) != player and self.ask(game).key == "fire_from":
+            return NOT_OFFERED  # no piece is asked for yet
         away = why_not_at_hand(game, player, unit)
         if away is not None:
             return away

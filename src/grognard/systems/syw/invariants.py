@@ -10,6 +10,7 @@ from grognard.systems.syw.words import (
     CAVALRY,
     GONE,
     IN_BRIGADE,
+    INFANTRY,
     OFF_MAP,
     PANICKED,
     STATE_WORDS,
@@ -51,13 +52,16 @@ def _stack_faults(game: Battle, cell: int, units: Cells) -> list[str]:
     arms = {roster.arm[unit] for unit in steady}
     if CAVALRY in arms and len(arms) > 1:
         return [f"cavalry is stacked with another arm in {label}"]
-    if sum([roster.arm[unit] == 0 for unit in steady]) > 2:
+    battalions = sum([roster.arm[unit] == INFANTRY for unit in steady])
+    if battalions > 2:
         return [f"more than two battalions in {label}"]
     if sum([roster.squadrons[unit] for unit in steady]) > 5:
         return [f"more than five squadrons in {label}"]
     balls = sum([roster.strength[unit] for unit in steady if roster.arm[unit] == ARTILLERY])
     if balls > (8 if arms == {ARTILLERY} else 4):
         return [f"too many guns in {label}"]
+    if balls and battalions > 1:
+        return [f"more than one battalion with guns in {label}"]
     return []
 
 

@@ -25,7 +25,7 @@ from grognard.systems.syw.no_farther import (
 )
 from grognard.systems.syw.small_lines import line_moves
 from grognard.systems.syw.state import Battle, Findings
-from grognard.systems.syw.step_refusals import why_not_step
+from grognard.systems.syw.step_refusals import why_not_step, why_not_turn
 from grognard.systems.syw.way_home import homeward, line_homeward, line_may_end, may_end
 from grognard.systems.syw.words import (
     ABOUT,
@@ -262,17 +262,8 @@ class Walk(Step[Battle]):
                     return Refusal("SYW-E.17an", "by_another_step", (march.piece, action.a))
             return why_not_step(game, march, action.a)
         if action.verb in TURNS:
-            return why_not_turn(game, march)
+            return why_not_turn(game, march, action)
         return super().why_not(game, action)
-
-
-def why_not_turn(game: Battle, march: March) -> Refusal:
-    """Why a counter does not turn, wheel or change its formation so."""
-    if points_left(game, march) <= 0:
-        return Refusal("SYW-E.17j", "spent_out", (march.piece,))
-    if march.halted:
-        return Refusal("SYW-4.4d", "stopped_before_enemy", (march.piece,))
-    return Refusal("SYW-E.17k", "cannot_turn_so", (march.piece,))
 
 
 def take_step(game: Battle, march: March, move: Move) -> None:

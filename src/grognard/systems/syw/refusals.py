@@ -126,13 +126,21 @@ def why_not_now(game: Battle, action: Action) -> Refusal:
     asked = game.prompt()
     first = Refusal(asked.rule, f"first_{asked.key}", asked.data)
     verb = action.verb
-    if VERBS[verb].nouns[:1] == ("piece",) and not (verb in OF_THE_LOST and _may_be_lost(game, action)):
+    of_a_piece = VERBS[verb].nouns[:1] == ("piece",)
+    if of_a_piece and game.roster_side(action.a) != game.side_to_move and not _wants_a_piece(game):
+        return first  # what else an enemy could not do now is not what the click was about
+    if of_a_piece and not (verb in OF_THE_LOST and _may_be_lost(game, action)):
         away = why_not_at_hand(game, _owner(game, action), action.a)
         if away is not None:
             return away
     if asked.key == "initiative":
         return first
     return why_not_arisen(game, action) or _of_another_phase(game, verb) or NOT_ARISEN.get(verb, first)
+
+
+def _wants_a_piece(game: Battle) -> bool:
+    """Whether the question under way is answered by naming a piece."""
+    return any("piece" in VERBS[option.verb].nouns for option in game.options())
 
 
 def _may_be_lost(game: Battle, action: Action) -> bool:

@@ -63,12 +63,19 @@ def step_cost(game: Wan, piece: int, edge: int, leaving: Departure) -> int:
     return game.scenario.ground.cost[game.scenario.arm[piece]][edge] + leaving.surcharge
 
 
+def why_taken(game: Wan, piece: int, cell: int, rule: str) -> Refusal:
+    """A hex where somebody stands is not entered; of an enemy's it is told how it is done (1.3e)."""
+    other = game.occupant[cell]
+    enemy = game.scenario.side[other] != game.scenario.side[piece]
+    return Refusal(rule, "enemy_holds" if enemy else "occupied", (cell, other))
+
+
 def why_not_step(game: Wan, piece: int, edge: int, leaving: Departure) -> Refusal | None:
     """Why a counter may not take a step through one side of its hex."""
     scenario = game.scenario
     cell = scenario.ground.neighbours[edge]
     if game.occupant[cell] != EMPTY:
-        return Refusal("WAN-4.4a", "occupied", (cell, game.occupant[cell]))
+        return why_taken(game, piece, cell, "WAN-4.4a")
     cost = step_cost(game, piece, edge, leaving)
     if cost >= IMPASSABLE:
         if scenario.ground.way[edge] != NO_WAY:

@@ -111,6 +111,7 @@ REFUSALS: Final[Fields] = {
     "guns_tied": (_PIECE,),
     "not_adjacent": (("place", "place"), _PIECE),
     "occupied": (("place", "place"), ("by", "piece")),
+    "enemy_holds": (("place", "place"), ("by", "piece")),
     "closed_ground": (("place", "place"),),
     "cliff": (("place", "place"),),
     "wide_water": (("place", "place"),),

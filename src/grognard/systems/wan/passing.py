@@ -12,6 +12,7 @@ from grognard.systems.wan.marching import (
     step_cost,
     why_not_enter,
     why_not_step,
+    why_taken,
     why_too_near,
 )
 from grognard.systems.wan.retreat import MARCH, Arrival, arrive, disorders
@@ -158,7 +159,7 @@ def why_not_far(game: Wan, piece: int, cell: int, leaving: Departure) -> Refusal
 def why_not_pass(game: Wan, piece: int, cell: int, leaving: Departure) -> Refusal:
     """Why no way through a friend leads to a hex (4.4)."""
     if game.occupant[cell] != EMPTY:
-        return Refusal("WAN-4.4c", "occupied", (cell, game.occupant[cell]))
+        return why_taken(game, piece, cell, "WAN-4.4c")
     near = why_too_near(game, piece, cell, leaving)
     if near is not None:
         return near

@@ -152,6 +152,7 @@ wan-no-nowhere-to-go = { $piece } { AGREE($piece, "has", "have") } nowhere to go
 wan-no-not-commanded = { $piece } { AGREE($piece, "is", "are") } not commanded.
 wan-no-guns-tied = { $piece } { AGREE($piece, "has", "have") } fired and must stay where { AGREE($piece, "it is", "they are") }.
 wan-no-not-adjacent = { $place } is more than a step from { $piece }, which { AGREE($piece, "goes", "go") } from hex to hex as far as movement lasts.
+wan-no-enemy-holds = { $by } { AGREE($by, "holds", "hold") } { $place }: two counters never share a hex. An enemy is attacked from a hex next to him, in the combat phase.
 wan-no-occupied = { $by } { AGREE($by, "stands", "stand") } on { $place }: two counters never share a hex.
 wan-no-closed-ground = { $place } is closed ground: nobody enters it.
 wan-no-cliff = A slope of three levels or more bars the way to { $place }.

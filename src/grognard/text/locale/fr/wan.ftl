@@ -152,6 +152,7 @@ wan-no-nowhere-to-go = { $piece } { AGREE($piece, "n’a", "n’ont") } nulle pa
 wan-no-not-commanded = { $piece } { AGREE($piece, "n’est", "ne sont") } pas { AGREE($piece, "commandé", "commandée", "commandés", "commandées") }.
 wan-no-guns-tied = { $piece } { AGREE($piece, "a", "ont") } tiré et { AGREE($piece, "doit", "doivent") } rester sur place.
 wan-no-not-adjacent = { $place } est à plus d’un pas de { $piece } : on va d’hexagone en hexagone, tant qu’il reste du mouvement.
+wan-no-enemy-holds = { $by } { AGREE($by, "tient", "tiennent") } { $place } : jamais deux pions sur un hexagone. Un ennemi s’attaque d’un hexagone voisin, dans la phase de combat.
 wan-no-occupied = { $by } { AGREE($by, "occupe", "occupent") } { $place } : jamais deux pions sur un hexagone.
 wan-no-closed-ground = { $place } est un terrain fermé : personne n’y entre.
 wan-no-cliff = Une pente de trois niveaux ou plus barre le passage vers { $place }.

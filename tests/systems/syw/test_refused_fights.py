@@ -1,0 +1,236 @@
+"""Why somebody does not fire, charge or react, by the clause that keeps him from it."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.systems.syw.charge_advance import why_not_enter
+from grognard.systems.syw.fire_targets import gun_bears, why_no_gun
+from grognard.systems.syw.words import SHAKEN
+from grognard.why import answers
+from tests.cites import cites
+from tests.systems.syw.clicks import CLEAR, FOOT, LEADERS, MARCH, answer, at, refused, told
+from tests.systems.syw.table import Table, field
+from tests.systems.syw.toys import steep_slope
+
+
+@cites("SYW-G.3a", "SYW-G.3j", "SYW-G.4a", "SYW-G.3l")
+def test_who_does_not_fire_and_who_is_not_fired_at() -> None:
+    guns = at("guns", 'A400 = "ATT"', FOOT)
+    assert answer(guns, "piece", "A411") == ("SYW-G.3a", "guns_fire_now")
+    limbered = FOOT.replace("unlimbered 6", "limbered 5") + 'F103 = "0911 unlimbered 12"\n'
+    other = at("guns", 'A400 = "ATT"', limbered)
+    assert other.to_move() == "french"
+    assert answer(other, "piece", "A401") == ("SYW-E.0a", "not_yours")
+    foot = at("muskets", 'A400 = "ATT"', FOOT.replace("0710", "0707"))
+    assert answer(foot, "piece", "A401") == ("SYW-G.4a", "foot_fires_now")
+
+
+@cites("SYW-H.0a", "SYW-H.1c", "SYW-H.1d")
+def test_who_does_not_charge() -> None:
+    table = at("charges", 'A400 = "ATT"', FOOT.replace("0710", "0707") + 'A412 = "1202 line 6 formed"\n')
+    assert answer(table, "piece", "A412") == ("SYW-H.0a", "nobody_in_arc")
+    assert answer(table, "piece", "A401") == ("SYW-H.1d", "never_charges")
+    assert answer(table, "place", "1010") == ("SYW-H.1n", "first_charge")
+
+
+@cites("SYW-H.2e", "SYW-H.2a", "SYW-H.2d")
+def test_why_cavalry_is_not_asked_to_react() -> None:
+    pieces = FOOT + 'F232 = "0103 line 12 formed"\nF233 = "0812 a 1 formed"\n'
+    table = at("march", 'A400 = "ATT"\nF150 = "ATT"', pieces, *MARCH, "move A411", "advance 0707", "halt")
+    assert table.to_move() == "french"
+    assert answer(table, "piece", "F171") == ("SYW-H.2a", "only_horse_reacts")
+    assert answer(table, "piece", "F233") == ("SYW-H.2e", "reacts_in_line")
+    assert answer(table, "piece", "F232") == ("SYW-H.2d", "not_in_its_zone")
+
+
+@cites("SYW-G.3j")
+def test_whoever_points_at_an_enemy_before_a_gun_is_picked_learns_who_bears() -> None:
+    table = at("guns", 'A400 = "ATT"', FOOT + 'F172 = "1616 line 12 formed"\n')
+    view = table.game.view(0)
+    number = view.scenario.lexicon.number
+    told = [answers(view, "piece", number("piece", one) or 0)[0] for one in ("F171", "F172")]
+    assert [(one.rule, one.key) for one in told] == [
+        ("SYW-G.3j", "name_the_firer"),
+        ("SYW-G.3l", "out_of_range"),
+    ]
+    assert told[0].data == (number("piece", "F171"), number("piece", "A401"))
+    assert refused(table, "at F171") == refused(table, "burn 0710") == "name_the_firer"
+
+
+@cites("SYW-G.1b", "SYW-G.3l")
+def test_an_enemy_whom_the_guns_in_hand_cannot_hit_is_told_by_that_clause_first() -> None:
+    guns = 'A401 = "0707 unlimbered 6"\nF171 = "0710 line 12 formed"\nF172 = "0703 line 12 formed"\n'
+    table = at("guns", 'A400 = "ATT"', guns + 'F173 = "0810 line 12 formed"\n')
+    table.play("fire A401")
+    assert "at F171" in table.options()
+    told = answers(table.game.view(0), "piece", table.piece("F172"))
+    assert (told[0].rule, told[0].key) == ("SYW-G.1b", "out_of_arc"), "the hex could not be burnt either"
+
+
+@cites("SYW-G.4c", "SYW-G.3g")
+def test_nobody_is_passed_over_before_an_end_of_the_line_is_chosen() -> None:
+    foot = 'A411 = "0706 line 6 formed"\nA413 = "1006 line 6 formed"\n'
+    enemies = 'F171 = "0707 line 12 formed"\nF172 = "1007 line 12 formed"\n'
+    table = at("muskets", 'A400 = "ATT"', foot + enemies)
+    for unit in ("A411", "A413"):
+        assert refused(table, f"fire {unit}") == "first_fire_from"
+
+
+@cites("SYW-H.1f")
+def test_whoever_points_at_an_enemy_before_a_charger_is_picked_learns_who_could() -> None:
+    table = at("charges", 'A400 = "ATT"', FOOT.replace("0710", "0707"))
+    assert refused(table, "against F171") == "name_the_charger"
+    assert refused(table, "against F231") == "nobody_charges_it"
+
+
+ENEMIES = """
+A411 = "0706 line 6 formed"
+A412 = "0806 line 6 formed"
+F231 = "0707 line 12 formed"
+F171 = "0807 line 12 formed"
+F172 = "0812 line 12 formed"
+"""
+
+
+@cites("SYW-H.1f", "SYW-H.1c")
+@pytest.mark.parametrize(
+    ("enemy", "key", "data"),
+    [
+        ("F171", "name_the_charger", ("F171", "A412")),
+        ("F231", "nobody_charges_it", ("F231",)),
+        ("F172", "nobody_charges_it", ("F172",)),
+    ],
+)
+def test_of_an_enemy_pointed_at_is_told_who_could_charge_him(
+    enemy: str, key: str, data: tuple[str, ...]
+) -> None:
+    table = at("charges", 'A400 = "ATT"\nF150 = "ATT"', ENEMIES)
+    told = answers(table.game.view(0), "piece", table.piece(enemy))[0]
+    assert (told.rule, told.key) == ("SYW-H.1f", key)
+    assert told.data == tuple([table.piece(one) for one in data])
+
+
+@cites("SYW-7.2b")
+@pytest.mark.parametrize("phase", ["march", "guns", "charges", "rally"])
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("fire A411", "SYW-7.2b"),
+        ("fire A401", "SYW-7.2b"),
+        ("at F171", "SYW-7.2b"),
+        ("burn 0705", "SYW-7.2b"),
+        ("press", "SYW-7.2b"),
+        ("fire F231", "SYW-G.4a"),
+    ],
+)
+def test_in_heavy_rain_it_is_the_rain_that_keeps_everybody_from_firing(
+    phase: str, text: str, rule: str
+) -> None:
+    extra = 'initiative = "allied"\nweather = "heavy rain"'
+    table = field(
+        "syw/drill", CLEAR, LEADERS + FOOT.replace("0710", "0707"), 'A400 = "ATT"', phase, None, extra
+    )
+    assert table.refused(text)[0] == rule
+
+
+def aimed(pieces: str, weather: str = "clear") -> Table:
+    """The guns of 401 at 0703 have a target near by, so that they are asked for one."""
+    near = 'A401 = "0703 unlimbered 6"\nF171 = "0705 line 12 formed"\nF172 = "0705 line 12 formed"\n'
+    extra = f'initiative = "allied"\nweather = "{weather}"'
+    table = field("syw/drill", CLEAR, LEADERS + near + pieces, 'A400 = "ATT"', "guns", None, extra)
+    table.play("fire A401")
+    return table
+
+
+@cites("SYW-7.1a", "SYW-7.3a", "SYW-7.4a", "SYW-7.0a", "SYW-G.3l", "SYW-G.2d")
+@pytest.mark.parametrize(
+    ("weather", "expected"),
+    [
+        ("clear", ("SYW-G.2d", "out_of_sight")),
+        ("light fog", ("SYW-7.1a", "weather_shortens")),
+        ("heavy snow", ("SYW-7.3a", "weather_shortens")),
+        ("light night", ("SYW-7.4a", "weather_shortens")),
+        ("light fog, light night", ("SYW-7.1a", "weather_shortens")),
+    ],
+)
+def test_a_target_too_far_for_the_weather_is_refused_by_the_weather(
+    weather: str, expected: tuple[str, str]
+) -> None:
+    table = aimed('F231 = "0707 line 12 formed"\n', weather)
+    assert table.refused("at F231") == expected
+
+
+@cites("SYW-G.3l", "SYW-G.1b")
+def test_range_and_arc_of_a_battery_are_told_before_sight_is() -> None:
+    table = aimed('F231 = "0716 line 12 formed"\nF232 = "1203 line 12 formed"\n', "light fog")
+    assert table.refused("at F231") == ("SYW-G.3l", "out_of_range")
+    clear = aimed('F232 = "0903 line 12 formed"\n')
+    assert clear.refused("at F232") == ("SYW-G.1b", "out_of_arc")
+
+
+@cites("SYW-G.2j", "SYW-G.2k")
+@pytest.mark.parametrize(
+    ("gun", "start", "target", "rule"),
+    [
+        ("A952", "0405", "0404", "SYW-G.2k"),
+        ("A953", "0405", "0402", "SYW-G.2k"),
+        ("A952", "0407", "0403", "SYW-G.2j"),
+        ("A952", "0403", "0405", ""),
+    ],
+)
+def test_a_steep_slope_that_stops_a_shot_is_named_by_where_it_rises(
+    gun: str, start: str, target: str, rule: str
+) -> None:
+    hour = 12 if start > target else 6
+    pieces = f'{gun} = "{start} unlimbered {hour}"\nF121 = "{target} line 6 formed"'
+    table = field("syw/minden", steep_slope(behind="11111111"), pieces, "", "guns")
+    told = why_no_gun(table.game, table.piece(gun), table.piece("F121"), table.cell(target))
+    assert (told.rule if told else "") == rule
+    assert gun_bears(table.game, table.piece(gun), table.cell(target)) == (told is None)
+
+
+@cites("SYW-H.2a", "SYW-H.2e")
+def test_who_never_reacts_is_told_so_when_those_who_announced_ride_out() -> None:
+    pieces = 'A411 = "0705 line 6 formed"\nA412 = "1005 line 6 formed"\nF231 = "0712 line 12 formed"\n'
+    pieces += 'F171 = "1615 line 12 formed"\n'
+    pieces += 'F232 = "1112 a 1 formed"\nF233 = "0612 line 12 formed"\nF234 = "0512 line 12 formed"\n'
+    leaders = 'A000 = "0702"\nA400 = "0703"\nF000 = "0716"\nF150 = "0715"\n'
+    orders, first = 'A400 = "ATT"\nF150 = "ATT"', 'initiative = "allied"'
+    table = field("syw/drill", CLEAR, leaders + pieces, orders, "march", [2, 6, 3], first)
+    table.play(
+        *MARCH, "move A411", "advance 0706", "advance 0707", "halt", "react F231", "react F233", "pass"
+    )
+    table.play("react-at 0706", "move A412", "advance 1006", "halt", "done")
+    assert table.options("charge-from")
+    for who, expected in (
+        ("F000", ("SYW-H.2a", "only_horse_reacts")),
+        ("F171", ("SYW-H.2a", "only_horse_reacts")),
+        ("F232", ("SYW-H.2e", "reacts_in_line")),
+        ("F233", ("SYW-H.2e", "has_not_announced")),
+        ("F234", ("SYW-H.2e", "has_not_announced")),
+        ("F231", ("SYW-H.2j", "no_ride_there")),
+        ("A411", ("SYW-E.0a", "not_yours")),
+    ):
+        assert table.refused(f"charge-from {who} 0101 12") == expected, who
+
+
+@cites("SYW-H.1am")
+def test_who_does_not_enter_the_hex_that_was_freed_learns_why() -> None:
+    pieces = 'A822 = "0705 line 6 shaken"\nF231 = "0706 line 12 formed"\nF232 = "0806 line 10 formed"\n'
+    pieces += 'F233 = "0605 line 4 formed"\nF171 = "1212 line 12 formed"\n'
+    table = field("syw/drill", CLEAR, pieces, "", "charges", [6])
+    table.play("charge F231", "support F232", "support F233", "stand")
+    assert table.options("occupy") == ["occupy F231", "occupy F232", "occupy F233"]
+    assert table.refused("occupy F171") == ("SYW-H.1am", "does_not_go_in")
+    assert table.refused("occupy A822") == ("SYW-E.0a", "not_yours")
+    game, freed = table.game, table.cell("0705")
+    game.state[table.piece("F232")] = SHAKEN
+    game.put(table.piece("F233"), table.cell("0407"))
+    for thrown_back in ("F232", "F233"):
+        unit = table.piece(thrown_back)
+        assert told(why_not_enter(game, unit, freed)) == ("SYW-H.1am", "charger_shaken", (unit,))
+    assert why_not_enter(game, table.piece("F231"), freed) is None
+    game.fires = (freed,)
+    unit = table.piece("F231")
+    assert told(why_not_enter(game, unit, freed)) == ("SYW-G.3w", "on_fire", (unit, freed))
