@@ -271,6 +271,7 @@ rematch = Once more
 other-side = Take the other side
 next-battle = Another battle
 banner-taken = A place is taken
+banner-won = A battle is won
 banner-general = A general is lost
 banner-broken = An army breaks
 banner-night = Night falls

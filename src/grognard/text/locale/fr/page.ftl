@@ -271,6 +271,7 @@ rematch = La revanche
 other-side = Prendre l’autre camp
 next-battle = Une autre bataille
 banner-taken = Un lieu est pris
+banner-won = Une bataille est gagnée
 banner-general = Un général est perdu
 banner-broken = Une armée se brise
 banner-night = La nuit tombe
