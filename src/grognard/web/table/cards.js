@@ -1,5 +1,5 @@
 // A card for every fight, and a banner for the great news.
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
@@ -54,7 +54,7 @@ export function Cards({ session, show }) {
 }
 
 /**
- * The card keeps off the ground it speaks of, and shows how the fight ended even where it has no room for all of it.
+ * The card keeps off the ground it speaks of, and shows how the fight ended even where it has no room for all of it; the rest unfolds.
  * @param {{session: Session, story: Story, show: (rule: string) => void}} props
  */
 function Card({ session, story, show }) {
@@ -64,18 +64,33 @@ function Card({ session, story, show }) {
   const { lines: told, banners } = story;
   const head = told.find((line) => line.begins) ?? told.find((line) => line.nouns.length) ?? told[0]; // who and where, not what is left to be spent
   const rest = told.filter((line) => line !== head);
+  const [unfolded, unfold] = useState(-1);
+  const [isCut, setCut] = useState(false);
+  const whole = unfolded === story.number;
   useLayoutEffect(() => {
     if (!box.current) return;
     stepAside(box.current, told.flatMap((line) => line.nouns));
     const list = box.current.querySelector("ul");
-    if (list) list.scrollTop = list.scrollHeight;
-  }, [session.game.shown, story.number, session.walks.known()]);
-  return html`<div class=${`fight-card side-${index}`} ref=${box} role="status">
+    if (!list) return;
+    list.scrollTop = whole ? 0 : list.scrollHeight;
+    if (!whole) setCut(hidesSome(list));
+  }, [session.game.shown, story.number, session.walks.known(), whole]);
+  return html`<div class=${`fight-card side-${index} ${whole ? "whole" : ""}`} ref=${box} role="status">
     ${banners.map((kind) => html`<p class=${`banner banner-${kind}`}>${banner(kind)}</p>`)}
     <button class="quiet" aria-label=${t("close")} onClick=${() => closeCard(session, story.number)}>✕</button>
     <h3>${head?.text}</h3>
+    ${(whole || isCut) && html`<button class="unfold" aria-expanded=${whole} onClick=${() => unfold(whole ? -1 : story.number)}>${t(whole ? "story-end" : "story-whole")}</button>`}
     <ul>${rest.map((line) => html`<li class=${line.fate ? "fate" : ""}>${line.text} <${Rule} rule=${line.rule} show=${show} /></li>`)}</ul>
   </div>`;
+}
+
+/**
+ * Whether there is no room for all lines of a list.
+ * @param {HTMLElement} list
+ */
+function hidesSome(list) {
+  const lines = [...list.children].map((line) => /** @type {HTMLElement} */ (line).offsetHeight);
+  return lines.includes(0) || list.scrollHeight > list.clientHeight + 2;
 }
 
 /** So many sentences of what befell a side are told at once, and so many where the board is narrow. */
