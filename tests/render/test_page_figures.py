@@ -92,100 +92,132 @@ def test_whoever_only_watches_sees_every_action_at_his_pace() -> None:
     assert took == 150 * 860
 
 
-def test_a_card_tells_of_one_fight_and_that_the_next_begins() -> None:
-    """The end of a fight, the next one and its first throws come of one action."""
-    lines = {
-        1: ["we march", "battle at A!", "round one"],
-        2: ["a hit"],
-        3: ["A is lost", "battle at B!", "round one of B"],
-        4: ["B is ours"],
+def line(said: str) -> dict[str, Any]:
+    """A line of a log. ``!`` begins a fight, ``~`` is a fate, ``>`` opens a turn, ``@`` is an hour.
+
+    After a bar come the pieces of which it speaks, after a star the banner.
+    """
+    text, _, banner = said.partition(" *")
+    text, _, nouns = text.partition(" | ")
+    return {
+        "text": text,
+        "rule": "X-1",
+        "nouns": [["piece", label] for label in nouns.split()],
+        "hour": text.startswith("@"),
+        "begins": text.endswith("!"),
+        "fate": text.startswith("~"),
+        "turns": text.startswith(">"),
+        "banner": banner,
     }
+
+
+def stories(*actions: tuple[str, list[str]]) -> list[tuple[list[str], list[str], int] | None]:
+    """What is told after each action; whose name ends with a die has thrown one that decided something."""
     log = [
         {
             "number": number,
-            "strikes": number in (1, 3),
-            "fight": number in (3, 4),
-            "lines": [
-                {"text": text, "rule": "X-1", "nouns": [], "hour": False, "begins": text.endswith("!")}
-                for text in texts
-            ],
+            "side": side.rstrip("⚅"),
+            "strikes": any(one["begins"] for one in map(line, lines)),
+            "fight": side.endswith("⚅"),
+            "lines": [line(one) for one in lines],
         }
-        for number, texts in lines.items()
+        for number, (side, lines) in enumerate(actions, start=1)
     ]
-    said = (
-        f"((log) => [2, 3].map((at) => page.story(log, log[at]).map((line) => line.text)))({json.dumps(log)})"
+    said = f"((log) => log.map((entry) => page.storyAt(log, entry.number)))({json.dumps(log)})"
+    return [
+        found and ([one["text"] for one in found["lines"]], found["banners"], found["number"])
+        for found in reckoned("table/stories.js", said)
+    ]
+
+
+def test_a_card_tells_of_one_fight_and_that_the_next_begins() -> None:
+    """The end of a fight, the next one and its first throws come of one action."""
+    _, _, first, second = stories(
+        ("blue", ["we march", "battle at A! | A", "round one"]),
+        ("red⚅", ["a hit"]),
+        ("red⚅", ["~A is lost | A", "battle at B! | B", "round one of B"]),
+        ("blue⚅", ["B is ours | B"]),
     )
-    first, second = reckoned("table/cards.js", said)
-    assert first == ["battle at A!", "round one", "a hit", "A is lost", "battle at B!"]
-    assert second == ["battle at B!", "round one of B", "B is ours"]
+    assert first == (["battle at A!", "round one", "a hit", "~A is lost", "battle at B!"], [], 3)
+    assert second == (["battle at B!", "round one of B", "B is ours"], [], 4)
 
 
-def test_great_news_tell_what_led_to_them_since_the_blow() -> None:
-    def entry(number: int, strikes: bool, *texts: str) -> dict[str, Any]:
-        lines = [
-            {"text": text, "rule": "X-1", "nouns": [], "hour": False, "begins": text.endswith("!")}
-            for text in texts
-        ]
-        return {"number": number, "strikes": strikes, "fight": strikes, "banner": "", "lines": lines}
+def test_a_battle_of_many_rounds_is_told_from_its_beginning() -> None:
+    *_, second, last = stories(
+        ("blue⚅", ["battle at A! | A x y", "round one"]),
+        ("red", []),
+        ("blue", ["we fight on"]),
+        ("blue⚅", ["round two", "~a hit | x"]),
+        ("red", ["~another | y", "~A is won *won", "they fall silent", "> next turn"]),
+    )
+    rounds = ["battle at A!", "round one", "we fight on", "round two", "~a hit"]
+    assert second == (rounds, [], 4)
+    assert last == ([*rounds, "~another", "~A is won"], ["won"], 5)
 
-    log = [
-        entry(1, True, "we attack!", "nobody stands"),
-        entry(2, False, "one runs"),
-        entry(3, False, "taken"),
+
+def test_a_fight_that_another_action_began_and_ended_is_told_alone() -> None:
+    """Neither the fight before it nor what was counted out for it is a part of it; also in the same turn."""
+    before = ("blue⚅", ["two commands left", "we go for A! | x A", "~A is lost | A"])
+    taken = ("red", ["~one runs | r A", "~taken | x A *taken"])
+    next_fight = ("blue⚅", ["one command left", "we go for B! | y B", "~B is lost | B"])
+    march = ("blue", ["one command left", "x rides on | x"])
+    fight = ["we go for A!", "~A is lost", "~one runs", "~taken"]
+    assert stories(before, taken, next_fight)[1:] == [
+        (fight, ["taken"], 2),
+        (["we go for B!", "~B is lost"], [], 3),
     ]
-    log[2]["banner"] = "taken"
-    said = f"((log) => page.story(log, log[2]).map((line) => line.text))({json.dumps(log)})"
-    assert reckoned("table/cards.js", said) == ["we attack!", "nobody stands", "one runs", "taken"]
+    assert stories(before, taken, march, next_fight)[2:] == [
+        (fight, ["taken"], 2),
+        (["we go for B!", "~B is lost"], [], 4),
+    ]
+
+
+def test_dice_of_others_are_no_part_of_a_fight() -> None:
+    """A test before a shot belongs to the shot, one of a piece that does not fire to nobody else's."""
+    fires = ("blue⚅", ["a passes a test | a", "a fires at b! | a b", "b is hit | b"])
+    fails = ("red⚅", ["c fails a test | c"])
+    again = ("red⚅", ["c fails another | c", "~c is shaken | c", "@ next phase"])
+    rally = ("blue⚅", ["b fails a test | b"])
+    shot = ["a fires at b!", "a passes a test", "b is hit"]
+    assert stories(fires, fails, again, rally) == [
+        (shot, [], 1),
+        (["c fails a test"], [], 2),
+        (["c fails a test", "c fails another", "~c is shaken"], [], 3),
+        (["b fails a test"], [], 4),
+    ]
+
+
+def test_what_is_thrown_when_a_turn_opens_is_no_fight() -> None:
+    fight = ("blue⚅", ["a attacks b! | a b", "~b runs | b"])
+    done = ("blue⚅", ["rally", "a recovers | a", "> their turn", "c is up to it | c"])
+    told: tuple[list[str], list[str], int] = (["a attacks b!", "~b runs"], [], 1)
+    assert stories(fight, done) == [told, told]
+
+
+def test_great_news_without_a_fight_are_told_too() -> None:
+    came = ("blue", ["x goes to A | x A", "x takes A | x A *taken"])
+    night = ("blue", ["> the light goes *night"])
+    assert stories(came, night) == [
+        (["x goes to A", "x takes A"], ["taken"], 1),
+        (["> the light goes"], ["night"], 2),
+    ]
 
 
 def test_a_card_tells_what_came_of_a_fight_after_others_had_chosen() -> None:
     """Retreat, losses and a broken army; not what the winner does next, nor what another turn brings."""
-
-    def entry(number: int, side: str, *texts: str) -> dict[str, Any]:
-        lines = [
-            {
-                "text": text,
-                "rule": "X-1",
-                "nouns": [],
-                "hour": False,
-                "begins": text.endswith("!"),
-                "fate": text.startswith("fate"),
-                "turns": text == "next turn",
-            }
-            for text in texts
-        ]
-        begins = any(text.endswith("!") for text in texts)
-        return {
-            "number": number,
-            "side": side,
-            "strikes": begins,
-            "fight": begins,
-            "banner": "",
-            "lines": lines,
-        }
-
     log = [
-        entry(1, "blue", "we attack!", "nobody stands", "fate: one is hurt"),
-        entry(2, "red"),
-        entry(3, "red", "a reserve is named", "fate: one runs"),
-        entry(4, "red", "fate: red breaks", "next turn", "fate: of another turn"),
-        entry(5, "red", "fate: much later"),
+        ("blue⚅", ["we attack!", "nobody stands", "~one is hurt"]),
+        ("red", []),
+        ("red", ["a reserve is named", "~one runs"]),
+        ("red", ["~red breaks *broken", "> next turn", "~of another turn"]),
+        ("red", ["~much later"]),
     ]
-    log[3]["banner"] = "broken"
-
-    def told(log: list[dict[str, Any]], at: int) -> Any:
-        said = f"((log) => page.wholeStory(log, log[{at}], {at + 1}))({json.dumps(log)})"
-        found = reckoned("table/cards.js", said)
-        return [line["text"] for line in found["lines"]], found["banners"]
-
-    fight = ["we attack!", "nobody stands", "fate: one is hurt"]
-    assert told(log, 2) == ([*fight, "fate: one runs"], [])
-    assert told(log, 3) == ([*fight, "fate: one runs", "fate: red breaks"], ["broken"])
-    elsewhere = [*log[:1], entry(2, "blue", "we march on", "fate: one is hurt by the guns")]
-    elsewhere[1]["banner"] = "taken"
-    assert told(elsewhere, 1)[0] == ["we march on", "fate: one is hurt by the guns"]
-    rounds = [log[0], {**entry(2, "blue", "round two", "fate: a hit"), "fight": True}]
-    assert told(rounds, 1)[0] == ["we attack!", "round two", "fate: a hit"]
+    fight = ["we attack!", "nobody stands", "~one is hurt"]
+    *_, runs, breaks, later = stories(*log)
+    assert runs == ([*fight, "~one runs"], [], 3)
+    assert breaks == later == ([*fight, "~one runs", "~red breaks"], ["broken"], 4)
+    elsewhere = ("blue", ["we march on", "~one is hurt by the guns *general"])
+    assert stories(log[0], elsewhere)[1] == (["we march on", "~one is hurt by the guns"], ["general"], 2)
 
 
 @pytest.mark.parametrize(

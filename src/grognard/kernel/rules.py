@@ -91,7 +91,10 @@ class Rules(Generic[C, G]):
         self.last_steps: tuple[str, ...] = ()
         """The steps that lie below all others while a game lasts, by name: they begin what comes next."""
         self.banners: dict[str, str] = {}
-        """The kinds of event that are news for a banner: ``taken``, ``general``, ``broken`` or ``night``."""
+        """The kinds of event that are always news for a banner.
+
+        ``taken``, ``won``, ``general``, ``broken`` or ``night``; what else is, ``herald`` says.
+        """
         self.fights: tuple[str, ...] = ()
         """The kinds of event that end a fight in which no die falls."""
         self.deeds: dict[str, str] = {}
@@ -155,6 +158,10 @@ class Rules(Generic[C, G]):
     def owner(self, scenario: C, piece: int) -> int:
         """Whose a piece is, which everybody knows; NOBODY where a system does not say."""
         return NOBODY
+
+    def herald(self, scenario: C, event: Event) -> str:
+        """The banner of an event that is great news; empty for all others."""
+        return self.banners.get(event.kind, "")
 
     def opposes(self, scenario: C, piece: int, side: int) -> bool:
         """Whether a piece is an enemy of this side; where more than two play, allies are none."""

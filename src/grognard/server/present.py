@@ -577,7 +577,7 @@ def _log_entry(
     rolled, hours = bool(entry and entry.rolls), artist(scenario.system).hours
     begins = [scenario.rules.deeds.get(event.kind) in ("strike", "guns") for event in seen]
     strikes = any(begins)
-    banners = [scenario.rules.banners[event.kind] for event in seen if event.kind in scenario.rules.banners]
+    banners = [BANNER.validate_python(scenario.rules.herald(scenario, event)) for event in seen]
     return LogEntry(
         number=number,
         side=None if entry is None else scenario.sides[entry.side],
@@ -591,19 +591,24 @@ def _log_entry(
                 begins=opens,
                 fate=_is_fate(scenario, event),
                 turns=scenario.rules.deeds.get(event.kind) == TURN,
+                banner=banner,
             )
-            for text, event, opens in zip(told_of(speaker, seen, ground), seen, begins, strict=True)
+            for text, event, opens, banner in zip(
+                told_of(speaker, seen, ground), seen, begins, banners, strict=True
+            )
         ],
         fight=(strikes and rolled) or _ends_fight(scenario, seen, rolled),
         strikes=strikes,
-        banner=BANNER.validate_python(banners[-1] if banners else ""),
+        banner=next((banner for banner in reversed(banners) if banner), ""),
         ordered=entry is not None and entry.ordered,
     )
 
 
 def _is_fate(scenario: Scenario, event: Event) -> bool:
     """Whether it tells what befell somebody; where one faces is no fate."""
-    return event.kind in scenario.rules.banners or scenario.rules.befalls.get(event.kind, "set") != "set"
+    return (
+        bool(scenario.rules.herald(scenario, event)) or scenario.rules.befalls.get(event.kind, "set") != "set"
+    )
 
 
 def _ends_fight(scenario: Scenario, seen: list[Event], rolled: bool) -> bool:

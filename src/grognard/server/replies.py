@@ -113,7 +113,7 @@ class TablePanel(Reply):
     rule: str = ""
 
 
-Banner = TypeAliasType("Banner", Literal["", "taken", "general", "broken", "night"])
+Banner = TypeAliasType("Banner", Literal["", "taken", "won", "general", "broken", "night"])
 
 Panel = TypeAliasType(
     "Panel",
@@ -251,6 +251,8 @@ class Line(Reply):
     """Whether it tells what befell somebody: after a fight, what came of it."""
     turns: bool = False
     """Whether a turn opens with it."""
+    banner: Banner = ""
+    """Of what kind of great news it tells."""
 
 
 class LogEntry(Reply):

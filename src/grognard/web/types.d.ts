@@ -55,7 +55,7 @@ export interface components {
             text: string;
         };
         /** @enum {string} */
-        Banner: "" | "taken" | "general" | "broken" | "night";
+        Banner: "" | "taken" | "won" | "general" | "broken" | "night";
         /**
          * Batch
          * @description Questions of one kind that can be answered as proposed: what comes now, and whom it speaks of.
@@ -845,6 +845,8 @@ export interface components {
         };
         /** Line */
         Line: {
+            /** @default  */
+            banner?: components["schemas"]["Banner"];
             /**
              * Begins
              * @default false

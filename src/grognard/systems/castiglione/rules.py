@@ -150,7 +150,12 @@ RULES.last_steps = ("EndOfTurn", "Turn")
 RULES.gait = GAIT
 RULES.orders = standing.ORDERS
 RULES.beside = frozenset(("not_in_column", "no_forced_march_now", "no_march_to_lead", "no_bridge_there"))
-RULES.banners = {"garrison_lost": "taken", "battle_won": "taken", "city_taken": "taken"}
+RULES.banners = {
+    "garrison_lost": "taken",
+    "city_taken": "taken",
+    "battle_won": "won",
+    "leader_gone": "general",
+}
 RULES.befalls = {
     **dict.fromkeys(("eliminated", "leader_gone", "garrison_lost"), "lost"),
     **dict.fromkeys(("hit", "attrition", "displaced"), "hurt"),

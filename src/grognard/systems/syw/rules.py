@@ -20,7 +20,17 @@ from grognard.systems.syw.sequence import NewTurn
 from grognard.systems.syw.setup import set_up
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.victory import points_of
-from grognard.systems.syw.words import LOSS_WORDS, MARK_WORDS, NO_ORDER, ORDERS, PHASES, STATE_WORDS, VERBS
+from grognard.systems.syw.words import (
+    LOSS_WORDS,
+    MARK_WORDS,
+    NIGHTS,
+    NO_ORDER,
+    ORDERS,
+    PHASES,
+    STATE_WORDS,
+    VERBS,
+    WEATHER,
+)
 
 MOST = 1 << 20
 """A bound for what the rules count but do not limit."""
@@ -96,6 +106,15 @@ class SywRules(Rules[SywScenario, Battle]):
 
     def owner(self, scenario: SywScenario, piece: int) -> int:
         return scenario.roster.side[piece]
+
+    def herald(self, scenario: SywScenario, event: Event) -> str:
+        """Night falls with the first dark turn after a light one (SYW-7.0a)."""
+        if event.kind != "turn_begins":
+            return super().herald(scenario, event)
+        turn, weather = event.data[0], event.data[1]
+        assert isinstance(turn, int)
+        before = WEATHER[scenario.weather[min(turn - 2, len(scenario.weather) - 1)]] if turn > 1 else ""
+        return "night" if weather in NIGHTS and before and before not in NIGHTS else ""
 
     def scores(self, state: Battle, viewer: int) -> list[int]:
         return [points_of(state, side) for side in range(2)]

@@ -94,6 +94,7 @@ FAR: Final = 99
 _BOTH: Final = tuple([(weather, night) for weather in (1, 2, 3, 4) for night in (5, 6)])
 """Bad weather at night: each effect is taken from whichever is worse for the unit (SYW-7.0a)."""
 WEATHER: Final = (*_CONDITIONS, *[f"{_CONDITIONS[a]}_{_CONDITIONS[b]}" for a, b in _BOTH])
+NIGHTS: Final = frozenset([word for word in WEATHER if word.endswith("night")])
 _SIGHT: Final = (FAR, 3, 1, 3, 3, 3, 1)
 SIGHT: Final = (*_SIGHT, *[min(_SIGHT[a], _SIGHT[b]) for a, b in _BOTH])
 _GUNS: Final = (FAR, 3, 1, 0, 3, 3, 1)

@@ -26,7 +26,17 @@ from grognard.systems.wan.sequence import OpenTurn, set_up, stage
 from grognard.systems.wan.standing import ORDERS
 from grognard.systems.wan.state import Wan
 from grognard.systems.wan.unasked import unasked
-from grognard.systems.wan.words import BY_CHIEF, BY_CORPS, BY_OTHER, GONE, MARKS, PHASES, PRINTED, VERBS
+from grognard.systems.wan.words import (
+    BY_CHIEF,
+    BY_CORPS,
+    BY_OTHER,
+    GENERAL,
+    GONE,
+    MARKS,
+    PHASES,
+    PRINTED,
+    VERBS,
+)
 
 HIGHEST_VALUE: Final = 99
 HIGHEST_SCORE: Final = 9999
@@ -77,6 +87,12 @@ class WanRules(Rules[WanScenario, Wan]):
 
     def owner(self, scenario: WanScenario, piece: int) -> int:
         return scenario.side[piece]
+
+    def herald(self, scenario: WanScenario, event: Event) -> str:
+        """A general's counter that is eliminated is news, as a place is that changes hands."""
+        if event.kind == "eliminated" and isinstance(event.data[0], int):
+            return "general" if scenario.arm[event.data[0]] == GENERAL else ""
+        return super().herald(scenario, event)
 
     def scores(self, state: Wan, viewer: int) -> list[int]:
         return state.score.copy()

@@ -28,7 +28,7 @@ from grognard.systems.waterloo.observation import WaterlooSeen
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.systems.waterloo.state import LOST, Battle
 from grognard.systems.waterloo.victory import half_points
-from grognard.systems.waterloo.words import ARMIES, PHASES, VERBS
+from grognard.systems.waterloo.words import ARMIES, COMMANDS, PHASES, VERBS
 
 MOST: Final = 999
 """More than any count of a tour can come to."""
@@ -90,6 +90,12 @@ class WaterlooRules(Rules[WaterlooScenario, Battle]):
     def owner(self, scenario: WaterlooScenario, piece: int) -> int:
         return scenario.team[piece]
 
+    def herald(self, scenario: WaterlooScenario, event: Event) -> str:
+        """A command that is lost is a general's (WAT-5.6)."""
+        if event.kind == "lost" and isinstance(event.data[0], int):
+            return "general" if scenario.kind[event.data[0]] in COMMANDS else ""
+        return super().herald(scenario, event)
+
     def opposes(self, scenario: WaterlooScenario, piece: int, side: int) -> bool:
         return scenario.team[piece] != scenario.team_of_player(side)
 
@@ -139,7 +145,7 @@ RULES.befalls = {
 }
 RULES.deeds = {
     "tour": "turn",
-    "attacks": "strike",
+    **dict.fromkeys(("attacks", "free_attack"), "strike"),
     "fires": "guns",
     "entered": "bring",
     "moved": "go",

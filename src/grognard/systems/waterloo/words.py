@@ -28,6 +28,7 @@ KINDS: Final = (
 )
 ARM_OF_KIND: Final = (FOOT, FOOT, FOOT, FOOT, GUN, GUN, HORSE, HORSE, HORSE, HORSE, HORSE, COMMAND)
 PHASES: Final = ("deployment", "artillery", "battle")
+COMMANDS: Final = (10, 11)
 LIGHT_INFANTRY: Final = (2, 3)
 LIGHT_ARTILLERY: Final = 5
 GUARD_FOOT: Final = (1, 3)

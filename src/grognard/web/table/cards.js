@@ -1,130 +1,45 @@
 // A card for every fight, and a banner for the great news.
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
 import { clearer } from "./camera.js";
 import { find } from "./marks.js";
+import { storyAt } from "./stories.js";
 
 /** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./stories.js").Story} Story */
 
 /** So many actions later of which something is told a fight of the other side is no news any more. */
 const LATE = 2;
-/** So many actions a fight takes at the most, from its first to its last. */
+/** So many actions later one's own is no news either. */
 const LONGEST = 14;
 
 /**
  * The fight or the great news to be told of now. What one's own choice led to stays until the next choice, whatever was
- * answered in between.
+ * answered in between. Whoever looks back reads what the moment had to tell, also what he closed when it was new.
  * @param {Session} session
+ * @returns {Story | null}
  */
-export function newsOf({ game, notices, tidings }) {
+export function newsOf({ game, notices, tidings, replay }) {
   const at = game.shown?.number ?? 0;
-  const entry = game.log.findLast((one) => one.number <= at && one.number > notices.closed && isNews(game.log, one));
-  if (!entry || game.mode === "replay" || game.shown?.result) return null;
-  const mine = entry.side === game.table?.side || tidings.fights(); // whoever threw the last die of it
-  const own = game.mode === "live" && mine && entry.number > at - LONGEST; // not after a turn of the others
-  const later = game.log.filter((one) => one.number > entry.number && one.number <= at && one.lines.some((line) => !line.fate));
-  return own || later.length < LATE ? entry : null;
+  const looksBack = game.isReplaying();
+  const log = looksBack ? replay.log() : game.log;
+  const story = storyAt(log, at);
+  if (!story || (looksBack ? story.number === replay.closed : game.shown?.result || story.number <= notices.closed)) return null;
+  const mine = story.side === game.table?.side || tidings.fights(); // whoever threw the last die of it
+  const own = game.mode === "live" && mine && story.number > at - LONGEST; // not after a turn of the others
+  const later = log.filter((one) => one.number > story.number && one.number <= at && one.lines.some((line) => !line.fate));
+  return own || later.length < LATE ? story : null;
 }
 
 /**
- * A fight from its beginning: what was chosen in between is part of it. What went before it in the same action is not, nor what
- * came of the next fight that the same action led to; that there is one is its last line.
- * @param {import("../types").LogEntry[]} log
- * @param {import("../types").LogEntry} entry
+ * @param {Session} session
+ * @param {number} number of the action that the card tells of
  */
-export function story(log, entry) {
-  const before = log.filter((one) => one.number <= entry.number).slice(-LONGEST);
-  const from = before.findLastIndex((one) => one.strikes && one !== entry);
-  // The action that began it may have ended another before it; and great news may follow a fight that was over at once.
-  const over = before
-    .slice(Math.max(0, from), -1)
-    .some((one, at) => one.fight && (at > 0 || (entry.fight && one.lines.findLastIndex((line) => line.begins) < 1)));
-  const alone = from < 0 || over;
-  const [first, ...later] = alone ? [entry] : before.slice(from);
-  const opening = first?.lines ?? [];
-  const begun = (alone ? opening.findIndex((line) => line.begins) : opening.findLastIndex((line) => line.begins)) + 1;
-  const lines = [...opening.slice(begun), ...later.flatMap((one) => one.lines)];
-  const next = lines.findIndex((line) => line.begins);
-  const told = [...opening.slice(Math.max(0, begun - 1), begun), ...(next < 0 ? lines : lines.slice(0, next + 1))];
-  return told.filter(isTold);
-}
-
-/**
- * Whether a line is part of a story: no hour is, nor a remark of the page's own.
- * @param {import("../types").Line} line
- */
-function isTold(line) {
-  return !line.hour && Boolean(line.rule || line.nouns.length);
-}
-
-/**
- * Whether something is worth a card: a fight, great news, or what came of a fight after somebody had to choose in it.
- * @param {import("../types").LogEntry[]} log
- * @param {import("../types").LogEntry} entry
- */
-function isNews(log, entry) {
-  return Boolean(entry.fight || entry.banner || (entry.lines.some((line) => line.fate) && causeOf(log, entry)));
-}
-
-/**
- * The fight of which something came; null if it had another cause.
- * @param {import("../types").LogEntry[]} log
- * @param {import("../types").LogEntry} entry
- */
-function causeOf(log, entry) {
-  const fight = log.findLast((one) => one.number <= entry.number && one.fight);
-  return fight && (fight === entry || followUp(log, fight).some((one) => one.number === entry.number)) ? fight : null;
-}
-
-/**
- * A fight with all that came of it so far, though others chose it: who fled, who is lost, what was taken, whose army broke.
- * @param {import("../types").LogEntry[]} log
- * @param {import("../types").LogEntry} entry a fight, great news, or what came of a fight
- * @param {number} at the moment that is shown
- */
-export function wholeStory(log, entry, at) {
-  const known = log.filter((one) => one.number <= at);
-  const root = causeOf(known, entry) ?? entry;
-  const later = followUp(known, root);
-  const blow = known.findLast((one) => one.number <= root.number && one.strikes)?.number ?? 0;
-  const isApart = !root.fight && known.some((one) => one.fight && one.number >= blow && one.number < root.number); // that fight was over
-  const told = isApart ? root.lines.filter(isTold) : story(known, root);
-  const begun = root.fight && !told.some((line) => line.begins) ? beginningOf(known, root) : null; // a battle of many rounds
-  return {
-    lines: [...(begun ? [begun] : []), ...told, ...later.flatMap((one) => one.lines.filter((line) => line.fate))],
-    banners: [...new Set([root, ...later].map((one) => one.banner ?? "").filter(Boolean))],
-  };
-}
-
-/**
- * Who fights whom, and where: the line with which the battle began that is still going on.
- * @param {import("../types").LogEntry[]} log
- * @param {import("../types").LogEntry} fight
- */
-function beginningOf(log, fight) {
-  const lines = log.filter((one) => one.number <= fight.number).flatMap((one) => one.lines);
-  const begun = lines.findLastIndex((line) => line.begins);
-  return begun >= 0 && !lines.slice(begun).some((line) => line.hour || line.turns) ? (lines[begun] ?? null) : null;
-}
-
-/**
- * What happened after a fight before the next one, or the next turn, began, or whoever struck did something else.
- * @param {import("../types").LogEntry[]} log
- * @param {import("../types").LogEntry} fight
- */
-function followUp(log, fight) {
-  const found = [];
-  const striker = log.findLast((one) => one.number <= fight.number && one.strikes)?.side;
-  for (const entry of log.filter((one) => one.number > fight.number).slice(0, LONGEST)) {
-    const next = entry.lines.findIndex((line) => line.begins || line.hour || line.turns);
-    const another = entry.side === striker && entry.lines[0] && !entry.lines[0].fate;
-    if (next === 0 || another) break;
-    found.push(next < 0 ? entry : { ...entry, lines: entry.lines.slice(0, next) });
-    if (next > 0) break;
-  }
-  return found;
+export function closeCard({ game, notices, replay }, number) {
+  if (game.isReplaying()) replay.closeCard(number);
+  else notices.closeCard(number);
 }
 
 /**
@@ -134,33 +49,48 @@ function followUp(log, fight) {
 export function Cards({ session, show }) {
   const tidings = session.tidings.lines();
   if (tidings.length) return html`<${TidingsCard} ...${{ session, lines: tidings, show }} />`;
-  const entry = newsOf(session);
-  return entry && html`<${Card} ...${{ session, entry, show }} />`;
+  const story = newsOf(session);
+  return story && html`<${Card} ...${{ session, story, show }} />`;
 }
 
 /**
- * The card keeps off the ground it speaks of, and shows how the fight ended even where it has no room for all of it.
- * @param {{session: Session, entry: import("../types").LogEntry, show: (rule: string) => void}} props
+ * The card keeps off the ground it speaks of, and shows how the fight ended even where it has no room for all of it; the rest unfolds.
+ * @param {{session: Session, story: Story, show: (rule: string) => void}} props
  */
-function Card({ session, entry, show }) {
+function Card({ session, story, show }) {
   const { table } = session.game;
   const box = useRef(/** @type {HTMLElement | null} */ (null));
-  const index = table?.game.sides.findIndex((side) => side.name === entry.side) ?? 0;
-  const { lines: told, banners } = wholeStory(session.game.log, entry, session.game.shown?.number ?? 0);
+  const index = table?.game.sides.findIndex((side) => side.name === story.side) ?? 0;
+  const { lines: told, banners } = story;
   const head = told.find((line) => line.begins) ?? told.find((line) => line.nouns.length) ?? told[0]; // who and where, not what is left to be spent
   const rest = told.filter((line) => line !== head);
+  const [unfolded, unfold] = useState(-1);
+  const [isCut, setCut] = useState(false);
+  const whole = unfolded === story.number;
   useLayoutEffect(() => {
     if (!box.current) return;
     stepAside(box.current, told.flatMap((line) => line.nouns));
     const list = box.current.querySelector("ul");
-    if (list) list.scrollTop = list.scrollHeight;
-  }, [session.game.shown, entry.number, session.walks.known()]);
-  return html`<div class=${`fight-card side-${index}`} ref=${box} role="status">
+    if (!list) return;
+    list.scrollTop = whole ? 0 : list.scrollHeight;
+    if (!whole) setCut(hidesSome(list));
+  }, [session.game.shown, story.number, session.walks.known(), whole]);
+  return html`<div class=${`fight-card side-${index} ${whole ? "whole" : ""}`} ref=${box} role="status">
     ${banners.map((kind) => html`<p class=${`banner banner-${kind}`}>${banner(kind)}</p>`)}
-    <button class="quiet" aria-label=${t("close")} onClick=${() => session.notices.closeCard(entry.number)}>✕</button>
+    <button class="quiet" aria-label=${t("close")} onClick=${() => closeCard(session, story.number)}>✕</button>
     <h3>${head?.text}</h3>
+    ${(whole || isCut) && html`<button class="unfold" aria-expanded=${whole} onClick=${() => unfold(whole ? -1 : story.number)}>${t(whole ? "story-end" : "story-whole")}</button>`}
     <ul>${rest.map((line) => html`<li class=${line.fate ? "fate" : ""}>${line.text} <${Rule} rule=${line.rule} show=${show} /></li>`)}</ul>
   </div>`;
+}
+
+/**
+ * Whether there is no room for all lines of a list.
+ * @param {HTMLElement} list
+ */
+function hidesSome(list) {
+  const lines = [...list.children].map((line) => /** @type {HTMLElement} */ (line).offsetHeight);
+  return lines.includes(0) || list.scrollHeight > list.clientHeight + 2;
 }
 
 /** So many sentences of what befell a side are told at once, and so many where the board is narrow. */
@@ -208,6 +138,8 @@ function banner(kind) {
   switch (kind) {
     case "taken":
       return t("banner-taken");
+    case "won":
+      return t("banner-won");
     case "general":
       return t("banner-general");
     case "broken":

@@ -13,7 +13,7 @@ import { Aim } from "./aim.js";
 import { BatchList } from "./batchlist.js";
 import { BottomBar, Curtain, Notice, TopBar } from "./bars.js";
 import { Board } from "./board.js";
-import { Cards, newsOf } from "./cards.js";
+import { Cards, closeCard, newsOf } from "./cards.js";
 import { ClauseWindow, KeysWindow, MoreWindow } from "./dialogs.js";
 import { OpenOffer } from "./dealings.js";
 import { Correspondence, PartingWord, Received } from "./dispatches.js";
@@ -171,7 +171,7 @@ export function Page({ id }) {
     [() => aftermath, () => setEnded(false)],
     [() => session.notices.lines.length, () => session.notices.hush()],
     [() => session.tidings.lines().length, () => session.tidings.close()],
-    [() => newsOf(session), () => session.notices.closeCard(newsOf(session)?.number ?? 0)],
+    [() => newsOf(session), () => closeCard(session, newsOf(session)?.number ?? 0)],
     [() => session.game.mode === "film", () => session.film.skip()],
     [() => session.game.mode === "replay", () => session.replay.leave()],
     [() => session.notices.since, () => session.notices.dismiss()],

@@ -1,6 +1,8 @@
 // Looking back: any moment of the game, and a new game from it.
 import { address, get, post } from "../../api.js";
+import { SPAN } from "../stories.js";
 
+/** @typedef {import("../../types").LogEntry} LogEntry */
 /** @typedef {import("../session.js").Session} Session */
 
 export class Replay {
@@ -11,6 +13,10 @@ export class Replay {
     this.both = false;
     /** @type {number | null} the moment that is being fetched */
     this.wanted = null;
+    /** @type {LogEntry[]} a part of the log as both sides together know it */
+    this.whole = [];
+    /** The action whose card was closed, as long as its moment is not left. */
+    this.closed = -1;
   }
 
   /**
@@ -30,8 +36,10 @@ export class Replay {
       while (this.wanted !== null && fetched !== this.wanted) {
         fetched = this.wanted;
         const moment = await get(`${game.path}/moment`, { number: fetched, side: this.viewer() });
+        await this.recall(fetched);
         if (this.wanted === null) return; // back to the game meanwhile
         game.shown = moment;
+        this.closed = -1;
         changed();
       }
     } catch (fault) {
@@ -45,6 +53,31 @@ export class Replay {
   viewer() {
     const { table } = this.session.game;
     return this.both && table?.result ? "umpire" : table?.side;
+  }
+
+  /** What is known of the past, in the eyes that look back at it. */
+  log() {
+    return this.viewer() === "umpire" ? this.whole : this.session.game.log;
+  }
+
+  /**
+   * What led to a moment is fetched, so that the fight of which it is a part can be told from its beginning.
+   * @param {number} number
+   */
+  async recall(number) {
+    const { game } = this.session;
+    const from = Math.max(1, number - SPAN);
+    if (this.viewer() !== "umpire") {
+      while (game.hasEarlier() && (game.log[0]?.number ?? 0) > from) await game.fetchEarlier();
+    } else if (!(this.whole.some((entry) => entry.number <= from) && this.whole.some((entry) => entry.number >= number))) {
+      this.whole = (await get(`${game.path}/log`, { side: "umpire", before: number + 1 })).log;
+    }
+  }
+
+  /** @param {number} number */
+  closeCard(number) {
+    this.closed = number;
+    this.session.changed();
   }
 
   /** @param {boolean} both */
