@@ -260,6 +260,16 @@ def fill(model: type[Model], document: Document, faults: list[Fault]) -> Model |
         return None
 
 
+def open_as(model: type[Model], path: Path) -> tuple[Document, Model]:
+    """A file and what it holds; raises BadFile with everything in it that does not fit."""
+    faults: list[Fault] = []
+    document = read_document(path, f"{path.parent.name}/{path.name}")
+    found = fill(model, document, faults)
+    if found is None:
+        raise BadFile(faults)
+    return document, found
+
+
 def _of_another_form(detail: ErrorDetails) -> bool:
     """Whether a table was held against the short form of a field, a text: what is wrong inside it is told."""
     return (

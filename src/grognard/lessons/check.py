@@ -13,14 +13,14 @@ from grognard.kernel.system import BadFile, Fault
 from grognard.lessons import judge, lines, words
 from grognard.lessons.run import ASKS, BACK, GUESSES, ON, READS, RESTS, SEEN, WRONG, Run
 from grognard.lessons.schema import Choice, Lesson, Proof, Step, Wrong
-from grognard.lessons.shelf import choice_id, faults_of_form, open_file, placed, situation
-from grognard.packs_io import Document, Where
+from grognard.lessons.shelf import choice_id, faults_of_form, placed, situation
+from grognard.packs_io import Document, Where, open_as
 
 
 def faults_of(path: Path) -> list[Fault]:
     """Everything wrong with a lesson file: its form, its position, and how it plays."""
     try:
-        document, lesson = open_file(path)
+        document, lesson = open_as(Lesson, path)
     except BadFile as bad:
         return bad.faults
     faults = faults_of_form(document, lesson)

@@ -12,7 +12,7 @@ from grognard import clauses, library, shelves
 from grognard.kernel.system import BadFile, Fault
 from grognard.lessons.schema import Learned, Part
 from grognard.lessons.shelf import too_long
-from grognard.packs_io import Document, InBoth, Words, age, fill, read_document
+from grognard.packs_io import Document, InBoth, Words, age, open_as
 
 FILE = "crib.toml"
 FORMAT = "grognard-crib/1"
@@ -52,12 +52,8 @@ def read(path: Path) -> Crib:
 
 @lru_cache(maxsize=32)
 def _read(path: Path, written: int) -> Crib:
-    faults: list[Fault] = []
-    document = read_document(path, f"{path.parent.name}/{path.name}")
-    found = fill(Crib, document, faults)
-    if found is not None:
-        faults += _faults(document, found)
-    if found is None or faults:
+    document, found = open_as(Crib, path)
+    if faults := _faults(document, found):
         raise BadFile(faults)
     return found
 

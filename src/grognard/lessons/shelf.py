@@ -14,7 +14,7 @@ from grognard.kernel.state import State
 from grognard.kernel.system import BadFile, Fault
 from grognard.lessons import lines
 from grognard.lessons.schema import LONGEST, Lesson, Step
-from grognard.packs_io import Document, InBoth, Where, age, field_name, fill, read_document
+from grognard.packs_io import Document, InBoth, Where, age, field_name, open_as
 
 FOLDERS = ("lessons", "puzzles")
 _SENTENCE = re.compile(r"[.!?…](?:\s|$)")
@@ -82,20 +82,11 @@ def read(path: Path) -> Lesson:
 
 @lru_cache(maxsize=512)
 def _read(path: Path, written: int) -> Lesson:
-    document, found = open_file(path)
+    document, found = open_as(Lesson, path)
     faults = faults_of_form(document, found)
     if faults:
         raise BadFile(faults)
     return found
-
-
-def open_file(path: Path) -> tuple[Document, Lesson]:
-    faults: list[Fault] = []
-    document = read_document(path, f"{path.parent.name}/{path.name}")
-    found = fill(Lesson, document, faults)
-    if found is None:
-        raise BadFile(faults)
-    return document, found
 
 
 def faults_of_form(document: Document, found: Lesson) -> list[Fault]:

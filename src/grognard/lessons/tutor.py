@@ -21,7 +21,7 @@ from grognard.kernel.system import BadFile, Fault
 from grognard.lessons import judge, words
 from grognard.lessons.schema import Part, Test
 from grognard.lessons.shelf import too_long
-from grognard.packs_io import Document, InBoth, Words, age, fill, read_document
+from grognard.packs_io import Document, InBoth, Words, age, open_as
 
 FILE = "tutor.toml"
 FORMAT = "grognard-tutor/1"
@@ -87,12 +87,8 @@ def read(path: Path) -> Tutor:
 
 @lru_cache(maxsize=32)
 def _read(path: Path, written: int) -> Tutor:
-    faults: list[Fault] = []
-    document = read_document(path, f"{path.parent.name}/{path.name}")
-    found = fill(Tutor, document, faults)
-    if found is not None:
-        faults += _faults(document, found)
-    if found is None or faults:
+    document, found = open_as(Tutor, path)
+    if faults := _faults(document, found):
         raise BadFile(faults)
     return found
 
