@@ -63,14 +63,15 @@ def answers(view: View, kind: str, noun: int) -> list[Refusal]:
     there = enemy_place(view, noun) if kind == "piece" and view.options else -1
     if there < 0:
         return found
-    pending = view.scenario.rules.pending
-    told = [one for one in about_place(view, there) if one.rule and one.key not in pending]
+    rules = view.scenario.rules
+    less = rules.pending | rules.beside if found[0].rule else rules.pending
+    told = [one for one in about_place(view, there) if one.rule and one.key not in less]
     if told and names_enemies(view):
         return [*found, *told][:MOST_OF_AN_ENEMY]
     known = {(one.rule, one.key) for one in told}
     if not known:
         return found
-    told += [one for one in found if (one.rule, one.key) not in known and one.key not in pending]
+    told += [one for one in found if (one.rule, one.key) not in known and one.key not in less]
     return told[:MOST_OF_AN_ENEMY]
 
 
@@ -130,7 +131,9 @@ def reasons(view: View, kind: str, noun: int) -> list[Refusal]:
     if not by_clause and not now:
         by_clause = _answer_first(view) or _ruled(later)
     by_word = [refusal for refusal in now.values() if refusal.key != NOT_OFFERED.key]
-    return (by_clause or by_word or [NOT_OFFERED])[:MOST_REASONS]
+    pending = view.scenario.rules.pending
+    first, *more = by_clause or by_word or [NOT_OFFERED]
+    return [first, *[one for one in more if one.key not in pending]][:MOST_REASONS]
 
 
 def _ruled(found: Found, beside: frozenset[str] = frozenset()) -> list[Refusal]:

@@ -238,3 +238,22 @@ def test_of_an_enemy_inside_a_brigade_s_counter_is_told_what_is_told_of_one_alon
     alone = told(f'{unit} = "{table.at(unit)} line 12 formed"\n')[1]
     assert inside == alone
     assert inside[0][1] != "not_yours"
+
+
+@cites("SYW-E.17a", "SYW-G.3j", "SYW-L.1b", "SYW-C.11a")
+def test_one_reason_is_enough_where_a_second_tells_no_more() -> None:
+    """Whose a piece is, and that something else is answered first, are told only where nothing else is."""
+    guards = 'A000 = "0702"\nA300 = "0703"\nA310 = "0706 0806 0906 line 6"\nF000 = "0716"\nF200 = "0715"\n'
+    moving = field("syw/charge", CLEAR, guards, 'A300 = "MAN"', "march", None, 'initiative = "allied"')
+    moving.play("select A300", "stay A300", "obey A300")
+    assert moving.options("dress")
+    assert all_told(moving, "piece", "A000") == [("SYW-E.17a", "other_corps")]
+    guns = at("guns", 'A400 = "ATT"', FOOT)
+    assert all_told(guns, "piece", "F171") == [("SYW-G.3j", "name_the_firer")]
+    far = at("guns", 'A400 = "ATT"', FOOT + 'F172 = "1616 line 12 formed"\nF173 = "0810 line 12 formed"\n')
+    far.play("fire A401")
+    assert [rule for rule, key in all_told(far, "piece", "F172")] == ["SYW-G.3l"]
+    dressing = at("reorganise", 'A400 = "ATT"', FOOT, "move A411")
+    assert all_told(dressing, "piece", "F171") == [("SYW-L.1b", "one_hex_only")]
+    riding = at("orders", 'A400 = "ATT"', FOOT)
+    assert [key for _, key in all_told(riding, "piece", "F171")] == ["enemy_there"]

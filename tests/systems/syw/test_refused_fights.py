@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.systems.syw.charge import PickTarget
 from grognard.systems.syw.charge_advance import why_not_enter
 from grognard.systems.syw.fire_targets import gun_bears, why_no_gun
-from grognard.systems.syw.words import SHAKEN
+from grognard.systems.syw.reaction import StrikeHome
+from grognard.systems.syw.words import COMMITTED, SHAKEN
 from grognard.why import answers
 from tests.cites import cites
-from tests.systems.syw.clicks import CLEAR, FOOT, LEADERS, MARCH, answer, at, refused, told
+from tests.systems.syw.clicks import CLEAR, FOOT, LEADERS, MARCH, all_told, answer, at, refused, told
 from tests.systems.syw.table import Table, field
 from tests.systems.syw.toys import steep_slope
 
@@ -21,7 +23,7 @@ def test_who_does_not_fire_and_who_is_not_fired_at() -> None:
     limbered = FOOT.replace("unlimbered 6", "limbered 5") + 'F103 = "0911 unlimbered 12"\n'
     other = at("guns", 'A400 = "ATT"', limbered)
     assert other.to_move() == "french"
-    assert answer(other, "piece", "A401") == ("SYW-E.0a", "not_yours")
+    assert all_told(other, "piece", "A401")[0] == ("SYW-G.3j", "name_the_firer")
     foot = at("muskets", 'A400 = "ATT"', FOOT.replace("0710", "0707"))
     assert answer(foot, "piece", "A401") == ("SYW-G.4a", "foot_fires_now")
 
@@ -234,3 +236,38 @@ def test_who_does_not_enter_the_hex_that_was_freed_learns_why() -> None:
     game.fires = (freed,)
     unit = table.piece("F231")
     assert told(why_not_enter(game, unit, freed)) == ("SYW-G.3w", "on_fire", (unit, freed))
+
+
+@cites("SYW-H.1r", "SYW-H.2g")
+def test_a_charge_on_another_than_whom_it_is_meant_for_is_refused_by_what_binds_it() -> None:
+    """Cavalry that stood charges the infantry that came up; cavalry that reacted charges whom it met."""
+    beside = 'A411 = "0706 line 6 formed"\nA821 = "0606 line 6 formed"\nF231 = "0607 line 12 formed"\n'
+    table = at("charges", "", beside)
+    game, unit = table.game, table.piece("F231")
+    against = game.scenario.lexicon.parse
+    stood = PickTarget(unit, (), ())
+    game.mark(unit, COMMITTED)
+    assert told(stood.why_not(game, against("against A821"))) == (
+        "SYW-H.1r",
+        "stood_for_foot",
+        (table.piece("A821"), unit),
+    )
+    met = PickTarget(unit, (table.piece("A821"),), (unit,))
+    assert told(met.why_not(game, against("against A411"))) == (
+        "SYW-H.2g",
+        "may_charge_it",
+        (table.piece("A411"), unit),
+    )
+
+
+@cites("SYW-E.0a", "SYW-H.2j")
+def test_of_an_enemy_it_is_not_said_that_he_did_not_ride_out() -> None:
+    table = at(
+        "charges",
+        "",
+        'A411 = "0706 line 6 formed"\nF231 = "0707 line 12 formed"\nF232 = "1112 line 12 formed"\n',
+    )
+    home = StrikeHome(table.piece("A411"), (table.piece("F231"),))
+    charge = table.game.scenario.lexicon.parse
+    assert home.why_not(table.game, charge("charge A411")).key == "not_yours"
+    assert home.why_not(table.game, charge("charge F232")).key == "did_not_ride_out"

@@ -166,9 +166,14 @@ class PickTarget(Step[Battle]):
         return Phrase("SYW-H.1f", "charge_whom", (self.unit,))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
-        if action.verb == AGAINST and 0 <= action.a < game.scenario.pieces:
-            return why_not_against(game, self.unit, action.a)
-        return super().why_not(game, action)
+        if action.verb != AGAINST or not 0 <= action.a < game.scenario.pieces:
+            return super().why_not(game, action)
+        reason = why_not_against(game, self.unit, action.a)
+        if reason.key != "may_charge_it":
+            return reason
+        if self.only:
+            return Refusal("SYW-H.2g", "may_charge_it", reason.data)
+        return Refusal("SYW-H.1r", "stood_for_foot", reason.data)
 
 
 class PickSupports(Step[Battle]):

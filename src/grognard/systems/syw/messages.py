@@ -423,6 +423,7 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             "man_no_charge",
             "friend_is_not_charged",
             "may_charge_it",
+            "stood_for_foot",
         ),
     ),
     (

@@ -472,9 +472,10 @@ class StrikeHome(Step[Battle]):
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb == CHARGE and 0 <= action.a < game.scenario.pieces:
-            if action.a not in self.units:
+            player = game.roster_side(self.units[0])
+            if game.roster_side(action.a) == player and action.a not in self.units:
                 return Refusal("SYW-H.2j", "did_not_ride_out", (action.a, self.target))
-            return why_not_charger(game, game.roster_side(self.units[0]), action.a)
+            return why_not_charger(game, player, action.a)
         return MUST_RIDE if action.verb == PASS else super().why_not(game, action)
 
 

@@ -151,14 +151,22 @@ RULES.orders = standing.ORDERS
 RULES.beside = frozenset(
     (
         "not_to_replace",
+        "not_yours",
         "brigades_form_again",
         "too_few_together",
         "nobody_came_up",
         "reacts_while_they_move",
         "only_horse_reacts",
+        "nothing_to_hit_there",
     )
 )
-RULES.pending = frozenset([key for key in MESSAGES.refusals if key.startswith("first_")])
+RULES.pending = frozenset(
+    [
+        *[key for key in MESSAGES.refusals if key.startswith("first_")],
+        "he_rides_now",
+        "it_is_adjusted_now",
+    ]
+)
 RULES.banners = {"leader_killed": "general", "leader_captured": "general"}
 RULES.befalls = {
     **dict.fromkeys(("destroyed", "captured", "left_the_field", "leader_killed", "leader_captured"), "lost"),
