@@ -441,3 +441,20 @@ def test_a_new_combat_phase_forgets_who_tried_to_march_and_what_movement_was_lef
     assert not any(game.guns_tried) and not any(
         game.mp[piece] for piece in game.scenario.roster.own[AUSTRIAN]
     )
+
+
+@cites("CAS-9.3f", "CAS-9.3e", "CAS-3.6h")
+@pytest.mark.parametrize("weak", ["A12", "F08"])
+def test_hits_that_nobody_is_left_to_take_are_lost_and_the_others_fall(weak: str) -> None:
+    if weak == "A12":
+        lines = [came("A12", 3), *[there(one) for one in ("F01", "F02", "F03")]]
+        strong = ("F01", "F02", "F03")
+    else:
+        lines = [there("F08", 3), *[came(one) for one in ("A01", "A02", "A07")]]
+        strong = ("A01", "A02", "A07")
+    for order in (lines, lines[::-1]):
+        table = position(battle(*order), 6, 6)
+        assert [event.data[1] for event in table.events if event.kind == "inflicted"].count(3) == 1
+        table.play(f"hit {strong[0]}")
+        assert table.place(weak) == "eliminated"
+        assert [table.hits(one) for one in strong] == [1, 0, 0]
