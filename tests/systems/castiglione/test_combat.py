@@ -237,11 +237,13 @@ def test_a_force_that_the_bombardment_destroys_fights_no_more() -> None:
 def test_each_player_spreads_his_hits_without_seeing_the_others() -> None:
     text = battle(came("A01"), came("A02"), came("A07"), there("F01"), there("F02"), there("F03"))
     table = position(text, 6, 6)
-    assert table.to_move() == "austrian"
-    table.play("hit A01", "hit A01", "hit A02")
-    assert table.hits("A01") == 0, "nothing falls before both have chosen"
-    assert table.to_move() == "french"
-    table.play("hit F01", "hit F02", "hit F03")
+    left: list[tuple[object, ...]] = []
+    for choice in ("A01", "A01", "A02", "F01", "F02", "F03"):
+        assert table.to_move() == ("austrian" if choice[0] == "A" else "french")
+        assert table.hits("A01") == 0, "nothing falls before both have chosen"
+        left.append(table.game.prompt().data)
+        table.play(f"hit {choice}")
+    assert left == [(3,), (2,), (1,), (3,), (2,), (1,)], "each is told how many hits he has still to place"
     assert [table.hits(piece) for piece in ("A01", "A02", "F01", "F02", "F03")] == [2, 1, 1, 1, 1]
 
 
@@ -286,7 +288,7 @@ def test_after_the_second_round_more_hits_win(dice: tuple[int, ...], winner: int
     while table.asked() == "losses":
         table.play(table.options()[0])
     table.play("stand", "stand")
-    assert table.last("battle_won")[0] == winner
+    assert table.last("battle_won") == (winner, 2, 0), "who won, the hits he caused, those he took"
     assert table.rules("battle_won") == ["CAS-9.3m"]
     assert table.place("F01") == ("east" if winner == 0 else "field")
 
@@ -441,3 +443,20 @@ def test_a_new_combat_phase_forgets_who_tried_to_march_and_what_movement_was_lef
     assert not any(game.guns_tried) and not any(
         game.mp[piece] for piece in game.scenario.roster.own[AUSTRIAN]
     )
+
+
+@cites("CAS-9.3f", "CAS-9.3e", "CAS-3.6h")
+@pytest.mark.parametrize("weak", ["A12", "F08"])
+def test_hits_that_nobody_is_left_to_take_are_lost_and_the_others_fall(weak: str) -> None:
+    if weak == "A12":
+        lines = [came("A12", 3), *[there(one) for one in ("F01", "F02", "F03")]]
+        strong = ("F01", "F02", "F03")
+    else:
+        lines = [there("F08", 3), *[came(one) for one in ("A01", "A02", "A07")]]
+        strong = ("A01", "A02", "A07")
+    for order in (lines, lines[::-1]):
+        table = position(battle(*order), 6, 6)
+        assert [event.data[1] for event in table.events if event.kind == "inflicted"].count(3) == 1
+        table.play(f"hit {strong[0]}")
+        assert table.place(weak) == "eliminated"
+        assert [table.hits(one) for one in strong] == [1, 0, 0]
