@@ -50,6 +50,55 @@ def told(state: State, viewer: int, *events: tuple[int, Event], lang: str = "en"
     return [tiding.text for tiding in found.told(speaker)]
 
 
+def test_what_befell_somebody_is_told_with_the_blow_that_did_it() -> None:
+    """Whoever it names; another only if it came of the same action, and nobody once somebody has marched."""
+    state = library.load("wan/lesson").start(Dice(1))
+    [gun, ally, *_], [own, other, *_] = of(state, FRENCH), of(state, ALLIED)
+    speaker = speaker_of(state.scenario, "en")
+    fires, hit = happened("fires", gun, own, 3), happened("disordered", own)
+    elsewhere = happened("disordered", other)
+
+    def suffered(*events: tuple[int, Event], lang: str = "en") -> list[str]:
+        """What the Austrians are told of events, each with the number of its action."""
+        found = Tidings(ALLIED, 2)
+        for action, event in events:
+            found.note(speaker_of(state.scenario, lang), event, FRENCH, None, action)
+        return [tiding.text for tiding in found.told(speaker) if tiding.events]
+
+    named, by = speaker.piece(own), speaker.piece(gun)
+    told = f"{named}: in disorder, under the fire of {by}."
+    assert suffered((1, fires), (1, hit)) == suffered((1, fires), (2, hit)) == [told]
+    assert suffered((1, fires), (1, elsewhere))[0].endswith(f"under the fire of {by}.")
+    assert suffered((1, fires), (2, elsewhere)) == [f"{speaker.piece(other)}: in disorder."]
+    march = happened("steps", gun, 1, 2)
+    assert suffered((1, fires), (2, march), (3, hit)) == [f"{named}: in disorder."]
+    struck = happened("attacks", ally, own)
+    assert suffered((1, struck), (1, hit), lang="fr")[0].endswith(
+        f"en désordre, attaqué par {speaker.piece(ally)}."
+    )
+    failed = happened("attacks", own, ally)
+    assert suffered((1, failed), (1, hit))[0].endswith(
+        f"in disorder, in its own attack on {speaker.piece(ally)}."
+    )
+
+
+def test_whoever_stood_where_a_blow_was_aimed_is_told_of_it() -> None:
+    state = sheet()
+    gait = state.scenario.rules.gait
+    assert gait is not None
+    target, other, gun = *of(state, FRENCH)[:2], of(state, ALLIED)[0]
+    place = number(state, "place", "10,10")
+    found, speaker = Tidings(FRENCH, 2), speaker_of(state.scenario, "en")
+    ground = PastPlaces(artist("waterloo"), state)
+    fires = happened("fires", gun, gait.stand(state, target)[0], 3)
+    found.note(speaker, fires, ALLIED, ground, 1)
+    for piece in (target, other):
+        found.note(speaker, happened("fled", piece, place), FRENCH, ground, 2)
+    _, hit, swept = [tiding.text for tiding in found.told(speaker)]
+    assert hit.endswith(f"driven to {speaker.place(place)}, under the fire of {speaker.piece(gun)}.")
+    assert "fire" not in swept
+
+
 @pytest.mark.parametrize("battle", BATTLES)
 def test_what_befalls_somebody_is_an_event_and_has_words(battle: str) -> None:
     rules = library.load(battle).rules

@@ -121,3 +121,24 @@ def before_a_walk(name: str) -> Iterator[tuple[State, int, Gait, Example]]:
             met += 1
             yield state, side, gait, Example(piece, start, ways[-1].stand[0], [piece])
         state.play(chance.choice(state.options()))
+
+
+def test_where_no_corps_is_named_those_of_its_arm_beside_a_unit_go_along() -> None:
+    """On the sheet of Waterloo the whole army would: the horse on the wings and the guns stay."""
+    state = library.load("waterloo/training").start(Dice(1))
+    gait, labels = state.scenario.rules.gait, state.scenario.lexicon.labels["piece"]
+    assert gait is not None
+
+    def company(label: str) -> list[str]:
+        piece = labels.index(label)
+        return [labels[one] for one in gait.company(state, piece, gait.stand(state, piece)[0])]
+
+    foot = ["W-IN1", "W-IN2", "W-IN3", "W-IN4", "W-IN5", "W-LI1"]
+    assert company("W-IN1") == company("W-LI1") == foot
+    assert company("W-FA1") == ["W-FA1"]
+    assert company("W-HC1") == ["W-HC1"]
+    assert gait.called(state, labels.index("W-IN1")) == "abreast"
+    battle = library.load("waterloo/1815").start(Dice(1))
+    corps = battle.scenario.lexicon.labels["piece"].index("ERL-IN1")
+    assert gait.called(battle, corps) == "corps"
+    assert len(gait.company(battle, corps, -1)) == 15

@@ -171,6 +171,10 @@ class Gait(Generic[G]):
             if self.stand(game, one)[0] == start
         ]
 
+    def called(self, game: G, piece: int) -> str:
+        """What those are to a piece who belong to it, as a word of the page's."""
+        return self.fellows
+
     def goal(self, game: G, start: int, end: int, at: int) -> int:
         """Where a piece comes to that goes likewise from another place; -1 if that is nowhere."""
         return end

@@ -9,11 +9,14 @@ from __future__ import annotations
 
 from grognard.kernel.events import Event
 from grognard.kernel.sides import NOBODY
+from grognard.render.blows import Blows
 from grognard.render.past_places import PastPlaces
 from grognard.render.telling import OPENS, Turn, pieces_of, side_of
 from grognard.text.catalogue import say
 from grognard.text.speaker import Speaker
 
+MOST_CAUSES = 2
+"""So many blows are told by which a piece was hurt, the last ones."""
 LOST, HURT, SET, NEWS, STATE = SORTS = ("lost", "hurt", "set", "news", "state")
 
 
@@ -27,20 +30,25 @@ class Tiding:
 
 
 class _Fate:
-    """What befell one piece: by kind the words of the last time, which of all tell how often it was."""
+    """What befell one piece, and by what.
+
+    By kind the words of the last time, which of all tell how often it was.
+    """
 
     def __init__(self, piece: int) -> None:
         self.piece = piece
         self.lost = ""
+        self.causes: list[str] = []
         self.words: dict[str, str] = {}
         self.times: dict[str, int] = {}
         self.events: list[Event] = []
 
-    def note(self, speaker: Speaker, event: Event, sort: str) -> None:
+    def note(self, speaker: Speaker, event: Event, sort: str, cause: str) -> None:
         times = self.times[event.kind] = self.times.get(event.kind, 0) + 1
         said = speaker.befell(event, {"times": times})
         self.words[event.kind] = said
         self.lost = said if sort == LOST else self.lost
+        self.causes = [one for one in self.causes if one != cause and not self.lost] + [cause] * bool(cause)
         self.events.append(event)
 
 
@@ -53,12 +61,16 @@ class Tidings:
         self._opened: set[int] = set()
         self._sides = sides
         self._fates: dict[str, _Fate] = {}
+        self._blows = Blows()
         self._news: dict[tuple[object, ...], tuple[Speaker, list[Event]]] = {}
 
-    def note(self, speaker: Speaker, event: Event, mover: int, ground: PastPlaces | None = None) -> None:
-        """Take in an event that the viewer saw; ``mover`` chose what led to it."""
+    def note(
+        self, speaker: Speaker, event: Event, mover: int, ground: PastPlaces | None = None, action: int = 0
+    ) -> None:
+        """Take in an event that the viewer saw; ``mover`` chose the action of this number."""
         rules = speaker.scenario.rules
         self._deeds(speaker, event, mover, ground)
+        self._blows.note(speaker, event, action, ground)
         sort = rules.befalls.get(event.kind, "")
         if sort in (NEWS, STATE):
             self._note_news(speaker, event, sort)
@@ -66,7 +78,8 @@ class Tidings:
             for piece in pieces_of(speaker.scenario, event)[:1]:
                 own = rules.owner(speaker.scenario, piece) == self._viewer
                 if own or sort == LOST:
-                    self._fates.setdefault(speaker.piece(piece), _Fate(piece)).note(speaker, event, sort)
+                    fate = self._fates.setdefault(speaker.piece(piece), _Fate(piece))
+                    fate.note(speaker, event, sort, self._blows.cause(speaker, piece, action))
 
     def _deeds(self, speaker: Speaker, event: Event, mover: int, ground: PastPlaces | None) -> None:
         if speaker.scenario.rules.deeds.get(event.kind) == OPENS:
@@ -117,6 +130,7 @@ class Tidings:
 
 def _of_piece(speaker: Speaker, name: str, fate: _Fate) -> Tiding:
     words = [fate.lost] if fate.lost else list(fate.words.values())
+    words += fate.causes[-MOST_CAUSES:]
     said: dict[str, str | int] = {"piece": name[:1].upper() + name[1:], "what": ", ".join(words)}
     return Tiding(say(speaker.lang, "telling-befell", said), fate.events[-1:])
 

@@ -19,7 +19,7 @@ def tidings(live: Live, viewer: int, lang: str, since: int) -> replies.Tidings:
     for number in range(since + 1, upto + 1):
         entry, teller = live.match.entries[number - 1], recollection.teller(number)
         for event in teller.heard(entry.events, viewer):
-            found.note(teller, event, entry.side, ground)
+            found.note(teller, event, entry.side, ground, number)
             if ground:
                 ground.follow([event])
     lines = [_line(live, tiding) for tiding in found.told(today, upto)]

@@ -106,6 +106,7 @@ def walks_of(state: State, side: int, lang: str, revision: int, done: Done) -> W
     piece = found.piece if following is None else following.piece
     goes = found.ways if following is None else following.found.ways  # who only fires takes nobody along
     alike = [one.a for one in done.answers(view)] if example is None else rest_of(view, example)
+    gait = view.scenario.rules.gait
     return Walks(
         revision=revision,
         piece=None if found.piece < 0 else lexicon.label("piece", found.piece),
@@ -123,7 +124,7 @@ def walks_of(state: State, side: int, lang: str, revision: int, done: Done) -> W
             for one in others_of(view, piece, done.pieces(view))
             if goes
         },
-        fellows="" if view.scenario.rules.gait is None else view.scenario.rules.gait.fellows,
+        fellows="" if gait is None or piece < 0 else gait.called(state, piece),
         batch=walking.batch(),
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from grognard.kernel.actions import NUMBER, Action
 from grognard.kernel.events import Event, visible
@@ -121,6 +121,14 @@ class Speaker:
     def piece(self, number: int) -> str:
         """What the listener calls a piece, in a few words."""
         return str(self._noun("piece", number))
+
+    def named(self, number: int) -> str | int:
+        """The same as a word with which others agree in a sentence."""
+        return self._noun("piece", number)
+
+    def listed(self, numbers: Sequence[int]) -> str:
+        """Several pieces in a row, as a word with which others agree."""
+        return self._list("piece", tuple(numbers))
 
     def place(self, number: int) -> str:
         """What the listener calls a place."""

@@ -98,13 +98,18 @@ class WaterlooGait(Gait[Battle]):
         return (1 if stand[1] != game.facing[piece] else 0) + (1 if squeezed else 0)
 
     def company(self, game: Battle, piece: int, start: int) -> list[int]:
-        """The corps; where none is named the whole army."""
+        """The corps; where none is named those of one arm who stand beside one another."""
         counters = game.scenario.counters
-        return [
+        corps = [
             one
             for one in range(game.scenario.units)
             if counters.general[one] == counters.general[piece] and counters.army[one] == counters.army[piece]
         ]
+        return corps if counters.general[piece] else beside(game, piece, start, corps)
+
+    def called(self, game: Battle, piece: int) -> str:
+        """The page's word for them."""
+        return self.fellows if game.scenario.counters.general[piece] else "abreast"
 
     def goal(self, game: Battle, start: int, end: int, at: int) -> int:
         board = game.scenario.board
@@ -125,6 +130,22 @@ class WaterlooGait(Gait[Battle]):
         assert isinstance(step, March)
         cell = game.cell[step.unit]
         return game.scenario.ground.carre_cost[cell * 8 + board.direction_to(cell, action.a)]
+
+
+def beside(game: Battle, piece: int, start: int, corps: list[int]) -> list[int]:
+    """Of these, who of its arm stood in one body with a unit before it set out from a place."""
+    cells, arm = [start if start >= 0 else game.cell[piece]], game.scenario.arm
+    found, alike = [piece], [one for one in corps if arm[one] == arm[piece]]
+    for cell in cells:
+        near = [one for one in alike if one not in found and is_beside(game, one, cell)]
+        found += near
+        cells += [game.cell[one] for one in near]
+    return sorted(found)
+
+
+def is_beside(game: Battle, unit: int, cell: int) -> bool:
+    """Whether a unit stands in a cell or in one next to it."""
+    return game.cell[unit] >= 0 and game.scenario.board.distance(cell, game.cell[unit]) <= 1
 
 
 def away(game: Battle, unit: int, directions: tuple[int, ...]) -> int:

@@ -319,7 +319,7 @@ hold-for-front = Press and hold on a place to choose the front there.
 understood = Understood
 gesture-drag = Drag a piece to its place; drag the empty board to look elsewhere.
 gesture-hold = Press and hold on a lit place: the fronts open with which the march can end there. Let go on one of them; with a finger, tap it.
-gesture-shift = Shift and a click: only this piece goes, although its corps or stack would go along.
+gesture-shift = Shift and a click: only this piece goes, although its corps, neighbours or stack would go along.
 gesture-why = A click on what is not lit tells why not; so does a finger held on it.
 
 ## Several at once
@@ -327,6 +327,7 @@ gesture-why = A click on what is not lit tells why not; so does a finger held on
 company = { $fellows ->
     [neighbours] the blocks beside it
     [stack] its stack
+    [abreast] those of its arm beside it
    *[other] its corps
  }
 body = Take { company } along ({ $count })

@@ -1,5 +1,12 @@
 ## What befell somebody while the other side played, in a few words without its subject: "Abc: driven to 4,5, now facing west."
 telling-befell = { $piece }: { $what }.
+telling-cause-strike = in the attack of { $by }
+telling-cause-guns = under the fire of { $by }
+telling-cause-own = in { AGREE($piece, "its", "their") } own attack on { $target }
+telling-cause-many = { $first } and { $count ->
+    [one] another
+   *[other] { $count } others
+ }
 telling-nothing = { $side } do nothing that you could see.
 
 marengo-befell-eliminated = lost
@@ -31,6 +38,15 @@ waterloo-befell-lost = lost{ $points ->
     [0] {""}
     [one] , one point
    *[other] , { $points } points
+ }{ $rule ->
+    [WAT-13-22] , in flight into the enemy
+    [WAT-13-23] , in flight off the map
+    [WAT-13-24] , in flight into wood, stream or sand pit
+    [WAT-13-32] , after more than five cells of flight
+    [WAT-15-31] , without a line of flight
+    [WAT-17-9] , shaken before and in flight of four cells or more
+    [WAT-5-9] , with the commander of the army
+   *[other] {""}
  }
 waterloo-befell-fled = driven to { $place }
 waterloo-befell-pushed = swept along to { $place }

@@ -319,7 +319,7 @@ hold-for-front = Appuyez sans relâcher sur un lieu pour y choisir le front.
 understood = Compris
 gesture-drag = Glissez une pièce à sa place ; glissez le plateau vide pour regarder ailleurs.
 gesture-hold = Appuyez sans relâcher sur un lieu éclairé : les fronts possibles à l’arrivée s’ouvrent. Relâchez sur l’un d’eux ; du doigt, touchez-le.
-gesture-shift = Maj et un clic : cette pièce va seule, même si son corps ou sa pile irait avec elle.
+gesture-shift = Maj et un clic : cette pièce va seule, même si son corps, ses voisins ou sa pile allaient avec elle.
 gesture-why = Un clic sur ce qui n’est pas éclairé dit pourquoi ; un doigt qui s’y attarde aussi.
 
 ## Plusieurs à la fois
@@ -327,6 +327,7 @@ gesture-why = Un clic sur ce qui n’est pas éclairé dit pourquoi ; un doigt q
 company = { $fellows ->
     [neighbours] les blocs voisins
     [stack] sa pile
+    [abreast] ceux de son arme à ses côtés
    *[other] son corps
  }
 body = Emmener { company } ({ $count })

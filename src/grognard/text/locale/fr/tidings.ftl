@@ -1,5 +1,12 @@
 ## Ce qui est arrivé pendant que l’autre camp jouait, en peu de mots et sans sujet : « Abc : recule en 4,5, tourné vers l’ouest. »
 telling-befell = { $piece } : { $what }.
+telling-cause-strike = { AGREE($piece, "attaqué", "attaquée", "attaqués", "attaquées") } par { $by }
+telling-cause-guns = { AGREE($piece, "pris", "prise", "pris", "prises") } pour cible par { $by }
+telling-cause-own = dans { AGREE($piece, "sa", "leur") } propre attaque contre { $target }
+telling-cause-many = { $first } et { $count ->
+    [one] un autre
+   *[other] { $count } autres
+ }
 telling-nothing = { $side } ne font rien que vous ayez pu voir.
 
 marengo-befell-eliminated = { AGREE($piece, "perdu", "perdue", "perdus", "perdues") }
@@ -31,6 +38,15 @@ waterloo-befell-lost = { AGREE($piece, "perdu", "perdue", "perdus", "perdues") }
     [0] {""}
     [one] , un point
    *[other] , { $points } points
+ }{ $rule ->
+    [WAT-13-22] , en fuyant sur l’ennemi
+    [WAT-13-23] , en fuyant hors de la carte
+    [WAT-13-24] , en fuyant par bois, torrent ou sablonnière
+    [WAT-13-32] , après plus de cinq cases de fuite
+    [WAT-15-31] , sans ligne de fuite
+    [WAT-17-9] , déjà { AGREE($piece, "ébranlé", "ébranlée", "ébranlés", "ébranlées") }, après quatre cases de fuite ou plus
+    [WAT-5-9] , avec le chef de l’armée
+   *[other] {""}
  }
 waterloo-befell-fled = { AGREE($piece, "chassé", "chassée", "chassés", "chassées") } en { $place }
 waterloo-befell-pushed = { AGREE($piece, "emporté", "emportée", "emportés", "emportées") } en { $place }
