@@ -71,8 +71,10 @@ def test_cavalry_in_the_very_corner_of_the_map_reacts_like_any_other() -> None:
 
 
 @cites("SYW-H.2g", "SYW-G.2d")
-def test_where_a_brigade_ends_its_march_hides_nothing_of_where_it_passed() -> None:
-    table = drill('A410 = "0606 0706 line 6"\nF231 = "0611 line 12 formed"', [1] * 4)
+def test_where_a_brigade_ends_its_march_hides_and_bars_nothing_of_where_it_passed() -> None:
+    """The gap in the marsh that the counter fills at last is the cavalry's only way to where it came from."""
+    rows = [*CLEAR[:7], "....#..#........", *CLEAR[8:]]
+    table = drill('A410 = "0606 0706 line 6"\nF231 = "0611 line 12 formed"', [1] * 4, rows)
     table.play("move A410", "advance 0607", "advance 0608", "halt", "react F231")
     assert table.body("A410") == ["0608", "0708"]
     assert table.options() == ["react-at 0607", "react-at 0608"]
@@ -117,7 +119,7 @@ COUNTER = 'A411 = "0705 line 6 formed"\nF230 = "0711 0611 line 12"\n'
 
 def ride(table: Table, unit: str) -> None:
     table.play(
-        [one for one in table.options(f"charge-from {unit}") if one.split()[2] not in ("0711", "0611")][0]
+        next(one for one in table.options(f"charge-from {unit}") if one.split()[2] not in ("0711", "0611"))
     )
 
 
