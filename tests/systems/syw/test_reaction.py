@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from grognard.kernel.actions import NO_CHOICE
 from grognard.systems.syw.charge import PickTarget
 from grognard.systems.syw.reaction import RideOut
@@ -247,3 +249,31 @@ def test_three_units_at_most_ride_out() -> None:
     assert {ride.a for ride in RideOut(target, units, units[:2], False).rides(table.game)} <= set(units[2:])
     assert RideOut(target, units, units[:2], False).rides(table.game)
     assert RideOut(target, units, units[:3], False).rides(table.game) == []
+
+
+@cites("SYW-H.1r")
+@pytest.mark.parametrize(
+    ("comes", "presses"),
+    [
+        ('A411 = "0706 line 6 formed"', True),
+        ('A411 = "0706 a 5 formed"', False),
+        ('A821 = "0706 line 6 formed"', False),
+        ('A401 = "0706 unlimbered 6"', False),
+    ],
+)
+def test_only_infantry_in_line_that_comes_up_makes_cavalry_choose(comes: str, presses: bool) -> None:
+    table = drill(comes + '\nF231 = "0708 line 12 formed"', french="DEF")
+    table.play(f"move {comes[:4]}", "advance 0707")
+    if table.options("halt"):
+        table.play("halt")
+    assert table.options("give-way") == (["give-way F231"] if presses else [])
+
+
+@cites("SYW-H.1r")
+def test_infantry_that_comes_up_on_the_flank_of_a_counter_asks_it_once() -> None:
+    """Both squadrons beside the battalion are in one counter: it stands or gives way as a whole."""
+    table = drill('A411 = "0706 line 6 formed"\nF230 = "0808 0708 line 12"', french="DEF")
+    table.play("move A411", "advance 0707", "halt")
+    assert table.options() == ["stand", "give-way F230"]
+    table.play("stand")
+    assert table.to_move() == "allied"

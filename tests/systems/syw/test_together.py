@@ -132,3 +132,15 @@ def test_no_other_unit_of_the_corps_has_spent_more_than_the_target() -> None:
     events = table.play("react-at 0507")
     assert happened(events, "stopped_together") == [(table.piece("A620"), table.cell("1307"), 2)]
     assert table.body("A620") == ["1307", "1407"]
+
+
+@cites("SYW-H.2i", "SYW-E.17i")
+def test_the_rest_of_the_corps_moves_before_cavalry_rides_against_a_small_line() -> None:
+    table = small(SMALL + HORSE + 'A601 = "1205 unlimbered 6"\n', dice=[2])
+    table.play("small-line A610", "advance 0506", "advance 0507", "halt", "react F231", "react-at 0506")
+    assert table.to_move() == "allied"
+    table.play("move A601", "advance 1206")
+    assert table.options("advance") == []  # nor do they spend more than the target
+    table.play("halt", "done")
+    assert table.to_move() == "french"
+    assert table.options("charge-from F231") != []
