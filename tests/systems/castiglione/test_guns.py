@@ -264,3 +264,25 @@ def test_a_leader_rides_to_one_battle_in_a_phase() -> None:
     assert table.asked() == "stand", "nobody marches, and he has ridden once"
     table = position(text, 1, 1, 1, 1).play("fight field", "done", "stand", "retreat", "done")
     assert table.asked() == "leaders" and table.offers("ride massena")
+
+
+@cites("CAS-9.1.1a", "CAS-9.1.1b")
+@pytest.mark.parametrize("links", ['["field near", "west field"]', '["west field", "field near"]'])
+@pytest.mark.parametrize("areas", [("west", "field", "near"), ("near", "field", "west")])
+def test_the_first_road_and_area_of_the_map_are_like_any_other(links: str, areas: tuple[str, ...]) -> None:
+    ground = ", ".join(f'{area} = "clear"' for area in areas)
+    text = f"""
+        phase = "combat"
+        active = "austrian"
+        [map]
+        areas = {{ {ground} }}
+        links = {links}
+        [pieces]
+        A01 = {{ at = "field", came_from = "west" }}
+        F12 = "field"
+        F13 = "near"
+    """
+    table = position(text, 4, 1, 1)
+    assert table.options() == ["march F13", "done"]
+    table.play("march F13")
+    assert table.tests() == [("F13", 4, 4, "passed")], "one link, no modifier"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.systems.castiglione.words import AUSTRIAN
 from grognard.text.speaker import Speaker
 from tests.cites import cites
 from tests.systems.castiglione.table import position
@@ -97,6 +98,7 @@ GAUNTLET = """
 def test_a_force_runs_through_the_enemy_when_there_is_no_other_way() -> None:
     table = position(GAUNTLET % 'F09 = { at = "far", hits = 3 }', 1, 1, 6).play("retreat")
     assert table.last("ran_the_gauntlet") == (table.area("east"), 6, 3), "column 6, no modifier"
+    assert table.last("inflicted") == (AUSTRIAN, 3)
     assert (table.place("F01"), table.place("massena")) == ("far", "far")
     assert (table.hits("F23"), table.hits("F01")) == (3, 0), "cavalry first"
 

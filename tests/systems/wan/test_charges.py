@@ -169,3 +169,49 @@ def test_a_charger_shot_to_pieces_brings_no_shock() -> None:
     table = lay("movement", *rows).dice(2).play("move C", "charge G")
     assert table.at("C") == "gone" and table.told("charge_modifier") == []
     assert table.told("charge_fails_to_start") and table.mo("G") == 6
+
+
+@cites("WAN-4.5.3d", "WAN-4.5.3e")
+@pytest.mark.parametrize(("mv", "end"), [(2, "C05"), (1, "C06")])
+def test_heavy_cavalry_follows_with_its_last_point_and_not_without_it(mv: int, end: str) -> None:
+    table = select(f"CAV blue cuirassiers C07 main=4 mo=6 mv={mv}/5 moved", FLEEING).dice(5, 5, 1)
+    table.play("charge X")
+    assert table.at("CAV") == end and table.mv("CAV") == 0
+    assert len(table.told("pursues")) == (1 if end == "C05" else 0)
+
+
+@cites("WAN-4.5.3d", "WAN-4.6.1a")
+def test_heavy_cavalry_does_not_follow_whom_it_could_not_drive_off() -> None:
+    walls = [
+        f"W{number} blue infantry {cell}" for number, cell in enumerate(("B05", "B04", "C04", "D04", "D05"))
+    ]
+    rows = ("CAV blue cuirassiers C07 main=4 mo=6", FLEEING, *walls)
+    for listed in (rows, rows[::-1]):
+        table = select(*listed).dice(5, 5)
+        table.play("charge X")
+        assert (table.at("X"), table.at("CAV")) == ("C05", "C06")
+        assert table.main("X") == 3 and table.told("pursues") == []
+
+
+@cites("WAN-4.2.4a", "WAN-4.2.4b", "WAN-4.5a")
+def test_who_has_not_moved_charges_with_what_movement_it_has() -> None:
+    fresh = select("CAV blue light_cavalry C07 main=4 mo=6 mv=1/6", X, ground=land(village="C06")).dice(1, 1)
+    fresh.play("charge X")
+    assert fresh.at("CAV") == "C06" and fresh.mv("CAV") == 0
+    assert fresh.told("steps")[0][2] == 1, "a village costs cavalry 3: it pays what it has"
+    spent = select("CAV blue light_cavalry C07 main=4 mo=6 mv=1/6 moved", X, ground=land(village="C06"))
+    assert spent.no("charge X") == "WAN-4.2.4b too_dear"
+    assert spent.refusal("charge X").data[1:] == (3, 1)
+    able = select("CAV blue light_cavalry C07 main=4 mo=6 mv=3/6 moved", X, ground=land(village="C06"))
+    assert "charge X" in able.options()
+
+
+@cites("WAN-3.2.2b", "WAN-4.1.5b")
+def test_a_charge_that_breaks_up_says_whether_fire_or_enemy_zones_did_it() -> None:
+    shot = select(CAV, "X orange foot_artillery C05 main=2 mo=6").dice(1, 5, 5)
+    shot.play("charge X")
+    assert shot.disordered("CAV") and shot.rules("charge_fails_to_start") == ["WAN-3.2.2b"]
+    rows = (CAV, X, "Y orange infantry D07")
+    for listed in (rows, rows[::-1]):
+        zones = select(*listed).play("charge X")
+        assert zones.rules("charge_fails_to_start") == ["WAN-4.1.5b"]
