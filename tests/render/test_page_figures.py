@@ -237,3 +237,9 @@ def test_the_card_of_ones_own_fight_is_kept_until_its_turn_is_over(
         return tidings.fights();
     }})()"""
     assert reckoned("table/session/tidings.js", program) is told
+
+
+def test_answers_of_which_nothing_is_seen_are_counted() -> None:
+    """One whose first line is in sight is known to be there."""
+    answers = [{"top": top, "edge": 800} for top in (640, 700, 775, 790, 850)]
+    assert reckoned("table/further.js", f"page.countBelow({json.dumps(answers)})") == 2

@@ -18,6 +18,7 @@ import { ClauseWindow, KeysWindow, MoreWindow } from "./dialogs.js";
 import { OpenOffer } from "./dealings.js";
 import { Correspondence, PartingWord, Received } from "./dispatches.js";
 import { Foresight } from "./foresight.js";
+import { Further } from "./further.js";
 import { Log, SinceYouLeft } from "./log.js";
 import { fits, marksOf } from "./marks.js";
 import { without } from "./muster.js";
@@ -98,6 +99,7 @@ export function Page({ id }) {
     setEnding(null);
     if (!isLast(made) && pinned?.action !== made.action && isGuarded(made)) {
       session.tutor.release(); // whoever looks at a fight no longer means what the tutor held back
+      session.notices.hush(); // what was said of a click before it is past
       setOut(NO_LABELS);
       setPinned(made);
       session.walks.lookAt(made);
@@ -236,6 +238,7 @@ export function Page({ id }) {
         <${OpenOffer} session=${session} />
         <${Received} session=${session} />
         <${Question} ...${{ session, show: setClause, point: pointInList, end, ending, act, pointBody: setBodyPointed, keep: () => setEnding(null) }} />
+        <${Further} />
         <${Waiting} session=${session} />
         ${!table.lesson && html`<${TutorCard} session=${session} show=${setClause} point=${setPointed} />`}
         <${SinceYouLeft} session=${session} show=${setClause} />

@@ -322,19 +322,24 @@ gesture-hold = Press and hold on a lit place: the fronts open with which the mar
 gesture-shift = Shift and a click: only this piece goes, although its corps, neighbours or stack would go along.
 gesture-why = A click on what is not lit tells why not; so does a finger held on it.
 
+answers-below = { $count ->
+    [one] one more answer
+   *[other] { $count } more answers
+ }
+
 ## Several at once
 
 company = { $fellows ->
     [neighbours] the blocks beside it
     [stack] its stack
-    [abreast] those of its arm beside it
+    [abreast] its neighbours
    *[other] its corps
  }
 body = Take { company } along ({ $count })
 body-on = Along with it: { company } ({ $count })
 body-about = Of { company }: { $who }. Where you click they go too, each as far, in the same direction, as it can without a fight, a die or a question. Click here to change it; with Shift this piece goes alone just once.
 body-first = “Take { company } along”: the { $count } counters that the button names go where this one goes, as far as they can.
-body-left-on = Still on: { company } goes along, { $count ->
+body-left-on = Still on: it takes { company } along, { $count ->
     [one] one more counter
    *[other] { $count } more counters
  }.

@@ -322,12 +322,17 @@ gesture-hold = Appuyez sans relâcher sur un lieu éclairé : les fronts possibl
 gesture-shift = Maj et un clic : cette pièce va seule, même si son corps, ses voisins ou sa pile allaient avec elle.
 gesture-why = Un clic sur ce qui n’est pas éclairé dit pourquoi ; un doigt qui s’y attarde aussi.
 
+answers-below = { $count ->
+    [one] encore une réponse
+   *[other] encore { $count } réponses
+ }
+
 ## Plusieurs à la fois
 
 company = { $fellows ->
     [neighbours] les blocs voisins
     [stack] sa pile
-    [abreast] ceux de son arme à ses côtés
+    [abreast] ses voisins
    *[other] son corps
  }
 body = Emmener { company } ({ $count })
