@@ -338,7 +338,10 @@ company = { $fellows ->
 body = Take { company } along ({ $count })
 body-on = Along with it: { company } ({ $count })
 body-about = Of { company }: { $who }. Where you click they go too, each as far, in the same direction, as it can without a fight, a die or a question. Click here to change it; with Shift this piece goes alone just once.
-body-first = “Take { company } along”: the { $count } counters that the button names go where this one goes, as far as they can.
+body-first = “Take { company } along”: { $count ->
+    [one] the counter that the button names goes where this one goes, as far as it can
+   *[other] the { $count } counters that the button names go where this one goes, as far as they can
+}.
 body-left-on = Still on: it takes { company } along, { $count ->
     [one] one more counter
    *[other] { $count } more counters

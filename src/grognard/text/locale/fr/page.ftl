@@ -338,7 +338,10 @@ company = { $fellows ->
 body = Emmener { company } ({ $count })
 body-on = Avec ce pion : { company } ({ $count })
 body-about = Avec lui : { $who }. Où vous cliquez, chacun va de même, aussi loin et dans le même sens, tant qu’il n’y a ni combat, ni dé, ni question. Cliquez ici pour changer ; avec Majuscule, ce pion va seul, une fois.
-body-first = « Emmener { company } » : les { $count } pions que nomme le bouton vont où va celui-ci, aussi loin qu’ils peuvent.
+body-first = « Emmener { company } » : { $count ->
+    [one] le pion que nomme le bouton va où va celui-ci, aussi loin qu’il peut
+   *[other] les { $count } pions que nomme le bouton vont où va celui-ci, aussi loin qu’ils peuvent
+}.
 body-left-on = Toujours actif : { company } aussi, { $count ->
     [one] un pion de plus
    *[other] { $count } pions de plus
