@@ -299,7 +299,7 @@ waterloo-note-difference-without-charge = { $difference }
        *[other] { $ridden } cells ridden straight on count
     } nothing: not against a wood or town, nor across a stream or embankment.
 waterloo-note-free-attack = { $difference }
-    .sentence = Printed value against printed value, { $attack } to { $defence }: a difference of { $difference }. Whatever would harm the striker does not count.
+    .sentence = Only the first figures printed on the counters count, those of a pile added up: { $attack } to { $defence }, a difference of { $difference }. Whatever would harm the striker does not count.
 waterloo-note-difference = { $difference }
     .sentence = { $attack } in attack against { $defence } in defence: a difference of { $difference }.
 

@@ -296,7 +296,7 @@ waterloo-note-difference-without-charge = { $difference }
        *[other] Les { $ridden } cases parcourues tout droit ne comptent
     } pas : ni contre un bois ou une ville, ni par-dessus un torrent ou un talus.
 waterloo-note-free-attack = { $difference }
-    .sentence = Valeur imprimée contre valeur imprimée, { $attack } contre { $defence } : une différence de { $difference }. Ce qui nuirait à celui qui frappe ne compte pas.
+    .sentence = Seuls comptent les premiers chiffres imprimés sur les pions, ceux d’une pile additionnés : { $attack } contre { $defence }, une différence de { $difference }. Ce qui nuirait à celui qui frappe ne compte pas.
 waterloo-note-difference = { $difference }
     .sentence = { $attack } à l’attaque contre { $defence } à la défense : une différence de { $difference }.
 
