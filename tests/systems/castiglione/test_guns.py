@@ -286,3 +286,37 @@ def test_the_first_road_and_area_of_the_map_are_like_any_other(links: str, areas
     assert table.options() == ["march F13", "done"]
     table.play("march F13")
     assert table.tests() == [("F13", 4, 4, "passed")], "one link, no modifier"
+
+
+@cites("CAS-9.1.2g", "CAS-9.1.2h")
+@pytest.mark.parametrize("order", [("sauret", "massena"), ("massena", "sauret")])
+def test_several_leaders_may_ride_and_the_round_begins_after_the_last(order: tuple[str, ...]) -> None:
+    table = position(BATTLE % 'sauret = "desenzano"\nmassena = "salo"', 1, 1)
+    table.play(f"ride {order[0]}")
+    assert table.rules("round_begins") == []
+    assert table.options() == [f"ride {order[1]}", "done"]
+    table.play(f"ride {order[1]}")
+    assert (table.place("sauret"), table.place("massena")) == ("lonato", "lonato")
+    assert table.rules("round_begins") == ["CAS-9.1.2h"]
+    assert table.modifiers() == [("CAS-9.3d", "tactics", 2)], "the better of two of equal rank"
+
+
+@cites("CAS-9.1.1b", "CAS-9.1.2b")
+@pytest.mark.parametrize("order", [1, -1])
+def test_a_mountain_on_the_way_counts_wherever_it_is_listed(order: int) -> None:
+    areas = ['pass = "mountain"', 'west = "clear"', 'field = "clear"', 'far = "clear"'][::order]
+    links = ['"field pass"', '"west field"', '"pass far"'][::order]
+    text = f"""
+        phase = "combat"
+        active = "austrian"
+        [map]
+        areas = {{ {", ".join(areas)} }}
+        links = [{", ".join(links)}]
+        [pieces]
+        A01 = {{ at = "field", came_from = "west" }}
+        F12 = "field"
+        F13 = "far"
+    """
+    table = position(text, 2, 1, 1).play("march F13")
+    assert table.modifiers()[:2] == [("CAS-9.1.2b", "two_links", -1), ("CAS-9.1.2b", "mountain", -1)]
+    assert table.tests() == [("F13", 2, 2, "passed")]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from grognard.systems.castiglione.words import AUSTRIAN
 from grognard.text.speaker import Speaker
 from tests.cites import cites
@@ -411,3 +413,49 @@ def test_a_city_that_shelters_from_pursuit_is_told_by_the_clause_of_the_pursuit(
     """
     table = position(text, 1, 1, 6).play("retreat", "pursue")
     assert [row[:2] for row in table.modifiers()] == [("CAS-9.5c", "into_city")]
+
+
+@cites("CAS-9.4e")
+@pytest.mark.parametrize(
+    ("active", "owner", "winner", "loser", "friend", "foe"),
+    [
+        ("austrian", "french", "A01", "F01", "F02", "A02"),
+        ("french", "austrian", "F01", "A01", "A02", "F02"),
+    ],
+)
+def test_a_retreat_is_refused_for_enemies_there_or_for_a_better_way_whoever_is_beaten(
+    active: str, owner: str, winner: str, loser: str, friend: str, foe: str
+) -> None:
+    text = f"""
+        phase = "combat"
+        active = "{active}"
+        [map]
+        links = [
+            "west field", "field held", "field away", "field home", "field side",
+            "home town", "side town", "held town",
+        ]
+        supply = {{ town = "{owner}" }}
+        [map.areas]
+        field = "clear"
+        west = "clear"
+        held = "clear"
+        away = "clear"
+        home = "clear"
+        side = "clear"
+        town = "city"
+        [garrisons]
+        town = "{owner}"
+        [pieces]
+        {winner} = {{ at = "field", came_from = "west" }}
+        {loser} = "field"
+        {friend} = "away"
+        {foe} = "held"
+    """
+    table = position(text, 1, 1)
+    while table.asked() == "guns":
+        table.play("done")
+    table.play("retreat")
+    assert sorted(table.options()) == ["fall-back home", "fall-back side"]
+    for area, key in (("held", "enemies_on_retreat"), ("away", "better_retreat")):
+        refusal = table.game.why_not(table.game.scenario.lexicon.parse(f"fall-back {area}"))
+        assert refusal is not None and (refusal.rule, refusal.key) == ("CAS-9.4e", key)
