@@ -16,12 +16,17 @@ CHARGER = 'F231 = "0707 line 12 formed"\n'
 GONE = ("", "gone")
 
 
+def always(cell: str) -> str:
+    """A charge table of one cell, as a position gives it."""
+    lines = [(ratio, die) for ratio in (50, 100, 150, 200, 300) for die in range(1, 7)]
+    rows = [f'"charge {ratio} {die} {by}" = "{cell}"' for ratio, die in lines for by in range(-4, 5)]
+    return "\n".join(["[data.charts]", *rows])
+
+
 def charged(target: str, cell: str, dice: list[int], others: str = "", leaders: str = LEADERS) -> Table:
     """F231 has charged the unit in 0706, and this cell of the table is what came of it."""
-    rows = [f'"charge {ratio} {die} {by}" = "{cell}"' for ratio in (50, 100, 150, 200, 300)
-            for die in range(1, 7) for by in range(-4, 5)]  # fmt: skip
-    charts = "\n".join(["[data.charts]", *rows])
-    table = field("syw/drill", CLEAR, leaders + target + CHARGER + others, "", "charges", dice, charts)
+    pieces = leaders + target + CHARGER + others
+    table = field("syw/drill", CLEAR, pieces, "", "charges", dice, always(cell))
     table.play("charge F231")
     if table.options("stand"):
         table.play("stand")
@@ -120,6 +125,7 @@ def test_horse_falls_back_among_friends_while_five_squadrons_are_not_exceeded(
         ("shaken", "R · TE", [3, 6], ("0503", "panicked")),
         ("shaken", "R · TE", [3, 1], ("0706", "shaken")),
         ("shaken", "- · R", [3], ("0605", "shaken")),
+        ("shaken", "- · DR", [3], ("0503", "panicked")),
         ("panicked", "R · TE", [3], ("0503", "panicked")),
         ("panicked", "R · -", [3], ("0706", "panicked")),
         ("panicked", "- · DR", [3], GONE),
@@ -147,9 +153,8 @@ def test_two_are_added_to_the_die_of_who_evades_but_seven_always_passes(
 
 @cites("SYW-H.1ak")
 def test_a_panicked_unit_that_runs_on_is_told_so_by_its_own_clause() -> None:
-    rows = [f'"charge {ratio} 3 {by}" = "R · D"' for ratio in (50, 100, 150, 200, 300) for by in range(-4, 5)]
+    charts = always("R · D")
     pieces = LEADERS + FOOT.replace("formed", "panicked") + CHARGER
-    charts = "\n".join(["[data.charts]", *rows])
     runs = field("syw/drill", CLEAR, pieces, "", "charges", [3], charts)
     events = runs.play("charge F231")
     assert happened(events, "panicked_runs_on") == [(runs.piece("A411"),)]
@@ -161,3 +166,39 @@ def test_a_unit_in_the_corner_of_the_map_is_charged_like_any_other() -> None:
     pieces += 'A411 = "0101 line 6 formed"\nF231 = "0102 line 12 formed"\n'
     table = field("syw/drill", CLEAR, pieces, "", "charges", [1, 1, 1])
     assert len(happened(table.play("charge F231"), "charge_result")) == 1
+
+
+@cites("SYW-H.1an")
+def test_it_is_told_that_infantry_runs_into_others() -> None:
+    charts = always("- · R")
+    pieces = LEADERS + FOOT + CHARGER + 'A412 = "0605 line 6 formed"\n'
+    table = field("syw/drill", CLEAR, pieces, "", "charges", [3], charts)
+    assert happened(table.play("charge F231"), "runs_into_others") == [(table.piece("A411"),)]
+
+
+@cites("SYW-H.1ar")
+@pytest.mark.parametrize(
+    ("behind", "expected"),
+    [
+        (["0808", "0708"], GONE),
+        (["0708", "0808"], GONE),
+        (["0808"], ("0708", "formed")),
+    ],
+)
+def test_a_charger_thrown_back_upon_enemies_is_captured(behind: list[str], expected: tuple[str, str]) -> None:
+    """Either side's: here the French squadron that charged."""
+    enemies = "".join(f'A82{n} = "{at} line 6 formed"\n' for n, at in enumerate(behind, start=2))
+    table = charged(FOOT, "R · -", [3], enemies)
+    assert fate(table, "F231") == expected
+
+
+@cites("SYW-H.1al", "SYW-H.1ar")
+@pytest.mark.parametrize(("unit", "state"), [("A411", "shaken"), ("A412", "shaken")])
+def test_a_unit_of_a_counter_that_cannot_fall_back_is_disorganised_twice(unit: str, state: str) -> None:
+    """To fall back out of the counter disorganises it (H.1al), and that it cannot disorganises it again."""
+    charts = always("- · R")
+    marsh = [*CLEAR[:4], "#" * 14, *CLEAR[5:]]
+    pieces = LEADERS + 'A410 = "0706 0806 line 6"\n' + CHARGER
+    table = field("syw/drill", marsh, pieces, "", "charges", [3], charts)
+    table.play("charge F231", f"against {unit}")
+    assert fate(table, unit) == ("0706", state)
