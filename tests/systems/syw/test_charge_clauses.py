@@ -349,3 +349,14 @@ def test_who_charges_a_panicked_unit_with_d_or_r_is_disorganised() -> None:
     _, befell = defend(table.game, unit, RESULTS.index("D/R"), table.cell("0707"), (charger,))
     attack_suffers(table.game, charger, RESULTS.index("D or R"), befell, table.cell("0706"), unit)
     assert table.state("F231") == "shaken"
+
+
+@cites("SYW-H.0a", "SYW-H.1f")
+@pytest.mark.parametrize(("unit", "friend", "enemy"), [("F231", "F232", "A821"), ("A821", "A822", "F231")])
+def test_nobody_charges_a_friend_who_stands_before_him(unit: str, friend: str, enemy: str) -> None:
+    """Before 0706 at 6 o'clock lie 0607 and 0707."""
+    pieces = (
+        f'{unit} = "0706 line 6 formed"\n{friend} = "0607 line 6 formed"\n{enemy} = "0707 line 12 formed"\n'
+    )
+    table = drill(pieces, phase="rally")
+    assert names(table, charge_targets(table.game, table.piece(unit))) == [enemy]
