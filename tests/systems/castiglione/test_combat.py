@@ -460,3 +460,18 @@ def test_hits_that_nobody_is_left_to_take_are_lost_and_the_others_fall(weak: str
         table.play(f"hit {strong[0]}")
         assert table.place(weak) == "eliminated"
         assert [table.hits(one) for one in strong] == [1, 0, 0]
+
+
+@cites("CAS-5.1b", "CAS-9.3h")
+@pytest.mark.parametrize(("alive", "holder"), [((), FRENCH), (("A02",), AUSTRIAN), (("F02",), FRENCH)])
+def test_a_city_falls_only_to_attackers_who_are_left_in_it(alive: tuple[str, ...], holder: int) -> None:
+    lines = [came("A17", 3), there("F01", 3), *[(came if one[0] == "A" else there)(one) for one in alive]]
+    text = battle(*lines, ground="city").replace("[pieces]", '[control]\nfield = "french"\n[pieces]')
+    table = position(text, 6, 6)
+    while table.asked() == "losses":
+        table.play(next(option for option in ("hit A17", "hit F01") if option in table.options()))
+    assert (table.place("A17"), table.place("F01")) == ("eliminated", "eliminated")
+    field = table.area("field")
+    assert table.game.control[field] == holder
+    placed = [event.data for event in table.events if event.kind == "city_taken"]
+    assert len(placed) == (1 if "A02" in alive else 0)

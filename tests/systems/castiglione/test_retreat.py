@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.systems.castiglione.words import AUSTRIAN
+from grognard.systems.castiglione.words import AUSTRIAN, FRENCH
 from grognard.text.speaker import Speaker
 from tests.cites import cites
 from tests.systems.castiglione.table import position
@@ -197,6 +197,7 @@ def test_without_superior_cavalry_there_is_no_pursuit() -> None:
     )
     table = position(text % ("clear", 'F24 = "field"'), 1, 1).play("retreat")
     assert table.asked() != "pursue", "2 against 2"
+    assert table.last("no_pursuit") == (AUSTRIAN,) and table.rules("no_pursuit") == ["CAS-9.5a"]
 
 
 @cites("EX-CAS-22", "CAS-9.5e")
@@ -257,7 +258,10 @@ def test_a_defender_who_wins_may_pursue_as_well() -> None:
     table = position(text, 1, 1, 6).play("stand", "retreat")
     assert (table.asked(), table.to_move()) == ("pursue", "french")
     margin = table.roster.sp[table.piece("F23")]
+    held = position(text, 1, 1).play("stand", "retreat", "hold")
+    assert held.last("no_pursuit") == (FRENCH,) and held.hits("A01") == 0
     table.play("pursue")
+    assert table.last("inflicted")[0] == FRENCH
     assert table.last("pursuit") == (1, 6, 6, 1 if margin < 3 else 2)
     assert table.hits("A01") > 0
     assert table.place("F23") == "field", "the pursuers stay where they won"

@@ -96,7 +96,7 @@ def test_the_charged_unit_tests_with_the_modifier() -> None:
 def test_whoever_is_listed_first_and_stands_in_the_corner_of_the_map_is_charged_like_others() -> None:
     rows = ("X orange infantry A01 main=4", "CAV blue light_cavalry A03 main=4 mo=6")
     for listed in (rows, rows[::-1]):
-        assert "charge X" in select(*listed).options()
+        assert [one for one in select(*listed).options() if one.startswith("charge")] == ["charge X"]
 
 
 @cites("WAN-4.5.3c")
@@ -215,3 +215,32 @@ def test_a_charge_that_breaks_up_says_whether_fire_or_enemy_zones_did_it() -> No
     for listed in (rows, rows[::-1]):
         zones = select(*listed).play("charge X")
         assert zones.rules("charge_fails_to_start") == ["WAN-4.1.5b"]
+
+
+@cites("WAN-4.5.3e", "WAN-4.2.1h")
+@pytest.mark.parametrize(("mv", "end", "left"), [(5, "C05", 2), (3, "C05", 0), (2, "C06", 1)])
+def test_a_pursuit_pays_for_the_side_that_it_crosses(mv: int, end: str, left: int) -> None:
+    uphill = land(levels={2: "C05 C04 B04 D04 B05 D05"})
+    table = select(f"CAV blue cuirassiers C07 main=4 mo=6 mv={mv}/5 moved", FLEEING, ground=uphill).dice(
+        5, 5, 1
+    )
+    table.play("charge X")
+    assert (table.at("CAV"), table.mv("CAV")) == (end, left)
+
+
+AROUND = (("E04", "E05"), ("G05", "F05"), ("G07", "F06"), ("E08", "E07"), ("C07", "D06"), ("C05", "D05"))
+"""The hexes two straight steps from E06, and the one between."""
+
+
+@cites("WAN-4.5b", "WAN-4.5i", "WAN-4.5d")
+@pytest.mark.parametrize(("target", "between"), AROUND)
+def test_a_charge_goes_in_each_of_the_six_directions_by_the_hex_between(target: str, between: str) -> None:
+    rows = ("CAV blue light_cavalry E06 main=4 mo=6", f"X orange infantry {target} main=4 mo=6")
+    for listed in (rows, rows[::-1]):
+        table = select(*listed).dice(1, 1)
+        assert [one for one in table.options() if one.startswith("charge")] == ["charge X"]
+        table.play("charge X")
+        assert table.at("CAV") == between and table.told("charge_missed")
+    assert select(*rows, ground=land(wood=between)).no("charge X") == "WAN-4.5d charge_from_wood"
+    taken = select(*rows, f"F blue infantry {between}")
+    assert taken.no("charge X") == "WAN-4.5i contact_hex_taken"

@@ -364,3 +364,19 @@ def test_a_supporter_in_a_village_behind_a_stream_gives_nothing() -> None:
     support = "B blue infantry F05 main=3"
     assert supporters(support, FAR, ground=land(village="F05")) == ([], ["B"])
     assert supporters(support, FAR, ground=land(village="F05", stream="F05/NW F05/SW")) == ([], [])
+
+
+@cites("WAN-1.3e", "WAN-5c")
+def test_whoever_has_nobody_to_attack_is_not_offered_and_told_why() -> None:
+    rows = (
+        "A blue infantry E06",
+        "B blue infantry H08",
+        "C blue infantry F05",
+        "X orange infantry E05 attacked",
+        "Y orange infantry D06",
+    )
+    for listed in (rows, rows[::-1]):
+        table = lay("combat", *listed)
+        assert [one for one in table.options() if one.startswith("attack")] == ["attack A"]
+        assert table.no("attack B") == "WAN-1.3e no_target"
+        assert table.no("attack C") == "WAN-5c already_attacked"
