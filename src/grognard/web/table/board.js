@@ -99,14 +99,15 @@ export function Board(props) {
   // Whether what is lit and where the board lies is that of this moment: whoever clicks sooner clicks on the last one.
   const settle = (/** @type {boolean} */ settled) => frame.current?.setAttribute("data-settled", String(settled));
   useLayoutEffect(() => settle(false), [props.shown, props.choices, props.ready, props.held, loaded]);
-  const attended = useRef({ number: -1, inHand: /** @type {string | null} */ (null), held: /** @type {string | null} */ (null) });
+  const attended = useRef({ number: -1, live: false, inHand: /** @type {string | null} */ (null), held: /** @type {string | null} */ (null) });
   useEffect(() => {
     // Once for each question, when all that can be chosen is known; whoever has taken a piece on the board is about to send it: nothing moves.
     const [board, before] = [view.current, attended.current];
-    const now = { number: props.shown.number, inHand: props.inHand, held: props.held };
+    const now = { number: props.shown.number, live: props.live, inHand: props.inHand, held: props.held };
     if (!board || !loaded || (props.live && !props.ready)) return;
     settle(true);
-    if (before.number === now.number && before.held === now.held) return;
+    // The last picture of a film has the number of the question that follows it.
+    if (before.number === now.number && before.live === now.live && before.held === now.held) return;
     attended.current = now;
     if (board.underHand && now.inHand && now.inHand !== before.inHand) return;
     board.attend();

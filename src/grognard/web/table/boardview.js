@@ -311,7 +311,7 @@ export class BoardView {
   }
 
   /**
-   * Where places can be chosen, those beyond the edge, or under something that stands over the board, come into the free part
+   * What can be chosen beyond the edge, or under something that stands over the board, comes into the free part
    * of the window, if there is room for all that is lit. Else at least the pieces come out from under what covers them, if none
    * is lost by that; and where neither can be, the bar at the foot steps aside.
    */
@@ -320,7 +320,7 @@ export class BoardView {
     bar?.classList.remove("at-top");
     const lit = this.lit.map((element) => element.getBoundingClientRect());
     const pieces = this.lit.filter((element) => element.hasAttribute("data-piece")).map((element) => element.getBoundingClientRect());
-    const hidden = this.lit.some((element) => element.hasAttribute("data-place")) && this.lit.some((element) => !this.shows(element));
+    const hidden = this.lit.some((element) => !this.shows(element));
     if (hidden && this.moveInto(lit.map(spot), lit)) return;
     const covered = pieces.filter((box) => isCovered(this.frame, middleOf(box)));
     if (covered.length && this.moveInto(covered, pieces)) return;

@@ -11,6 +11,8 @@ const GENTLE = 450;
 
 /** A counter that is smaller than this on the screen cannot be read. */
 const READABLE = 36;
+/** Smaller ones will do where those who may act stand apart from most others. */
+const NEARLY = 26;
 /** On a phone it is enough that it can be told from others: whoever opens a battle wants to see the enemy too. */
 const TOLD_APART = 18;
 /** Where a frame is so narrow a single button over it takes no room. */
@@ -21,18 +23,35 @@ const OVER = ".tray-beside, .zoom-tools, .next-piece";
 
 /**
  * The part of a sheet to look at: all of the field where pieces arrive or counters can be read in it; the armies if they can be
- * read there; else those that may act.
+ * read there, or nearly so where those that may act stand apart from most others; else those that may act.
  * @param {Element} layer
  * @param {{field: Box, svg: SVGSVGElement | null, frame: HTMLElement}} sheet
  * @returns {Box | null} null for all of it
  */
 export function actionOn(layer, sheet) {
-  const armies = around(layer.querySelectorAll("[data-piece]"), sheet);
+  const pieces = [...layer.querySelectorAll("[data-piece]")].filter((piece) => piece.getBoundingClientRect().width > 0); // no closed palette
+  const armies = around(pieces, sheet);
   const arriving = sheet.frame.closest(".field-window")?.querySelector(".tray-beside");
   if (arriving || reads(layer, sheet, sheet.field)) return null;
-  const least = sheet.frame.clientWidth < NARROW ? TOLD_APART : READABLE;
-  if (armies && reads(layer, sheet, armies, least)) return armies;
-  return around(layer.querySelectorAll("[data-piece].lit"), sheet) ?? armies; // those who may act, also where garrisons stand all over the map
+  const acting = around(pieces.filter((piece) => piece.classList.contains("lit")), sheet); // also where garrisons stand all over the map
+  const apart = !acting || pieces.filter((piece) => isIn(piece, acting, sheet)).length * 2 < pieces.length;
+  const least = sheet.frame.clientWidth < NARROW ? TOLD_APART : apart ? NEARLY : READABLE;
+  if (reads(layer, sheet, armies ?? sheet.field, least)) return armies;
+  return acting ?? armies;
+}
+
+/**
+ * Whether the middle of a piece lies in a part of the sheet.
+ * @param {Element} piece
+ * @param {Box} box
+ * @param {{svg: SVGSVGElement | null}} sheet
+ */
+function isIn(piece, box, { svg }) {
+  const [whole, { left, top, width, height }] = [svg?.getBoundingClientRect(), piece.getBoundingClientRect()];
+  if (!svg || !whole) return false;
+  const scale = whole.width / svg.viewBox.baseVal.width;
+  const [x, y] = [(left + width / 2 - whole.left) / scale, (top + height / 2 - whole.top) / scale];
+  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 }
 
 /**
