@@ -79,7 +79,7 @@ function Card({ session, story, show }) {
     ${banners.map((kind) => html`<p class=${`banner banner-${kind}`}>${banner(kind)}</p>`)}
     <button class="quiet" aria-label=${t("close")} onClick=${() => closeCard(session, story.number)}>✕</button>
     <h3>${head?.text}</h3>
-    ${(whole || isCut) && html`<button class="unfold" aria-expanded=${whole} onClick=${() => unfold(whole ? -1 : story.number)}>${t(whole ? "story-end" : "story-whole")}</button>`}
+    ${(whole || isCut) && html`<button class="unfold" aria-expanded=${whole} onClick=${() => unfold(whole ? -1 : story.number)}>${whole ? t("story-end") : t("story-whole")}</button>`}
     <ul>${rest.map((line) => html`<li class=${line.fate ? "fate" : ""}>${line.text} <${Rule} rule=${line.rule} show=${show} /></li>`)}</ul>
   </div>`;
 }
