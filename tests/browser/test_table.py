@@ -132,7 +132,6 @@ def test_replay_shows_earlier_moments_and_after_the_end_both_sides(chromium: Bro
     page.locator(".replay input[type=range]").fill("2")
     expect(page.locator('.mode-replay[data-number="2"]')).to_be_visible()
     visitor.keep("replay")
-    page.keyboard.press("Escape")
     late: list[Route] = []
 
     def hold(route: Route) -> None:

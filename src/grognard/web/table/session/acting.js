@@ -142,7 +142,7 @@ export class Acting {
       // Where something is hidden, an answer that comes at once would tell that there was no choice.
       if (table.game.hides) await new Promise((resolve) => setTimeout(resolve, PAUSE));
       if (only.final) await this.session.film.letRead();
-      if (game.table !== table || this.isWaiting()) return;
+      if (game.table !== table || game.isReplaying() || this.isWaiting()) return; // whoever looks back is not torn from it
       await this.change("actions", { action: only.action, revision: before });
       if (game.table?.revision === before) return;
       if (game.table) walks.append(table, game.table);

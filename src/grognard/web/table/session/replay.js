@@ -68,7 +68,11 @@ export class Replay {
     const { game } = this.session;
     const from = Math.max(1, number - SPAN);
     if (this.viewer() !== "umpire") {
-      while (game.hasEarlier() && (game.log[0]?.number ?? 0) > from) await game.fetchEarlier();
+      let first; // of the first actions nothing may be told
+      while (game.log[0] !== first && game.hasEarlier() && (game.log[0]?.number ?? 0) > from) {
+        first = game.log[0];
+        await game.fetchEarlier();
+      }
     } else if (!(this.whole.some((entry) => entry.number <= from) && this.whole.some((entry) => entry.number >= number))) {
       this.whole = (await get(`${game.path}/log`, { side: "umpire", before: number + 1 })).log;
     }
@@ -107,6 +111,6 @@ export class Replay {
   leave() {
     this.stop();
     this.session.changed();
-    void this.session.following.follow();
+    void this.session.following.follow().then(() => this.session.acting.answerForced());
   }
 }
