@@ -360,3 +360,11 @@ def test_nobody_charges_a_friend_who_stands_before_him(unit: str, friend: str, e
     )
     table = drill(pieces, phase="rally")
     assert names(table, charge_targets(table.game, table.piece(unit))) == [enemy]
+
+
+@cites("SYW-H.1a", "SYW-H.1b")
+@pytest.mark.parametrize(("placed", "refused"), [("line 12", "SYW-H.1a"), ("a 11", "")])
+def test_infantry_charges_into_a_village_in_a_and_not_in_line(placed: str, refused: str) -> None:
+    pieces = f'A411 = "0706 a 5 formed"\nF171 = "0707 {placed} formed"\n'
+    table = drill(pieces, rows=spot("v", "0706"), phase="rally")
+    assert reason(table, "F171", "A411") == refused
