@@ -148,7 +148,24 @@ def test_two_are_added_to_the_die_of_who_evades_but_seven_always_passes(
     table = field("syw/drill", CLEAR, LEADERS + HORSE + CHARGER, "", "charges", [die], values)
     events = table.play("charge F231", "evade")
     assert fate(table, "A821") == ("0503", state)
+    assert happened(events, "evades") == [(table.piece("A821"),)]
     assert happened(events, "charge_result") == []
+
+
+@cites("SYW-H.1p", "SYW-6.0h")
+@pytest.mark.parametrize(("out", "stays"), [([], True), (["A823", "A824"], False)])
+def test_who_evades_out_of_a_counter_leaves_it_and_the_third_of_four_costs_it(
+    out: list[str], stays: bool
+) -> None:
+    others = "".join(f'{unit} = "0{n}02 line 6 formed"\n' for n, unit in enumerate(out, start=4))
+    pieces = LEADERS + 'A820 = "0706 0806 line 6"\n' + CHARGER + others
+    table = field("syw/drill", CLEAR, pieces, "", "charges", [1])
+    table.play("charge F231")
+    if table.options("against"):
+        table.play("against A821")
+    table.play("evade")
+    assert fate(table, "A821") == ("0503", "formed")
+    assert (table.body("A820") != []) is stays
 
 
 @cites("SYW-H.1ak")
