@@ -219,3 +219,35 @@ def test_a_unit_of_a_counter_that_cannot_fall_back_is_disorganised_twice(unit: s
     table = field("syw/drill", marsh, pieces, "", "charges", [3], charts)
     table.play("charge F231", f"against {unit}")
     assert fate(table, unit) == ("0706", state)
+
+
+@cites("SYW-H.1h")
+@pytest.mark.parametrize(
+    ("hour", "at", "toward", "turned"),
+    [
+        (6, "0806", 10, 4),
+        (6, "0705", 8, 2),
+        (6, "0605", 4, 10),
+        (6, "0606", 2, 8),
+        (4, "0605", 4, 12),
+        (8, "0605", 4, 10),
+        (2, "0605", 4, 12),
+    ],
+)
+def test_a_lone_target_turns_to_the_nearer_corner_before_its_charger(
+    hour: int, at: str, toward: int, turned: int
+) -> None:
+    pieces = LEADERS + f'A411 = "0706 line {hour} formed"\nF231 = "{at} line {toward} formed"\n'
+    table = field("syw/drill", CLEAR, pieces, "", "charges", [3], always("R · -"))
+    table.play("charge F231")
+    assert table.hour("A411") == turned
+
+
+@cites("SYW-H.1f", "SYW-I.0f")
+@pytest.mark.parametrize("target", ["A000", "A411"])
+def test_a_leader_alone_may_be_charged_beside_a_unit(target: str) -> None:
+    pieces = LEADERS.replace('"0101"', '"0806"') + FOOT + CHARGER
+    table = field("syw/drill", CLEAR, pieces, "", "charges", [3, 3], always("R · -"))
+    table.play("charge F231")
+    assert table.options() == ["against A411", "against A000"]
+    assert happened(table.play(f"against {target}"), "charges")[0][1] == table.piece(target)
