@@ -251,3 +251,14 @@ def test_a_leader_alone_may_be_charged_beside_a_unit(target: str) -> None:
     table.play("charge F231")
     assert table.options() == ["against A411", "against A000"]
     assert happened(table.play(f"against {target}"), "charges")[0][1] == table.piece(target)
+
+
+@cites("SYW-E.17ac", "SYW-H.1n")
+def test_a_brigade_in_column_that_is_charged_is_replaced_by_its_units_in_a() -> None:
+    pieces = LEADERS + 'A410 = "0706 0605 column 5"\n' + CHARGER
+    table = field("syw/drill", CLEAR, pieces, "", "charges", [3], always("R · -"))
+    events = table.play("charge F231")
+    if table.options("against"):
+        events = table.play(table.options("against")[0])
+    assert happened(events, "counter_removed") == [(table.piece("A410"),)]
+    assert [(table.state(unit), table.hour(unit)) for unit in ("A413", "A414")] == [("formed", 5)] * 2

@@ -265,8 +265,9 @@ F233 = "0605 line 4 formed"
 """
     table = horse(pieces, dice=[6])
     table.play("charge F231", "support F232", "support F233", "stand", "occupy F232", "face 12")
-    table.play("occupy F231", "face 12")
+    table.play("occupy F231", "face 4")
     assert table.options("occupy") == []
+    assert (table.hour("F232"), table.hour("F231")) == (12, 4)  # each faces as its owner likes
     held = horse('A821 = "0705 line 6 formed"\n' + pieces, dice=[6])
     held.play("charge F231", "against A822", "support F232", "sound", "stand")
     assert held.state("A822") == "panicked"

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from grognard.systems.syw.charge import ChargePhase
+from grognard.systems.syw.charge_advance import Advance
 from grognard.systems.syw.fire_targets import fire_targets, gun_bears
 from grognard.systems.syw.leader_losses import lose_leader
 from grognard.systems.syw.marching import note_entry
@@ -388,6 +389,19 @@ phase = "march"
     before = points_of(game, 0)
     note_entry(game, game.roster_side(table.piece(unit)), table.cell("4633"))
     assert points_of(game, 0) - before == points
+
+
+@cites("SYW-I.0h", "SYW-H.1am")
+def test_a_charger_who_goes_into_a_town_hex_has_entered_it() -> None:
+    table = Table(
+        'system = "syw"\nscenario = "syw/minden"\nphase = "march"\n[pieces]\nA411 = "4632 a 5 formed"\n'
+    )
+    before = points_of(table.game, 0)
+    table.game.then(Advance((table.piece("A411"),), table.cell("4633"), 1))
+    table.game._options = None
+    table.game.advance()
+    table.play("occupy A411")
+    assert (table.at("A411"), points_of(table.game, 0) - before) == ("4633", 3)
 
 
 @cites("SYW-I.0h")
