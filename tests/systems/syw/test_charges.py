@@ -228,11 +228,21 @@ def test_line_does_not_charge_into_a_village() -> None:
 
 
 @cites("SYW-H.1x", "SYW-H.1y")
-@pytest.mark.parametrize(("total", "result"), [(0, ("r", "none")), (7, ("none", "r_dr"))])
-def test_a_modified_die_beyond_one_and_six(total: int, result: tuple[str, str]) -> None:
-
-    game = waldegrave(EXAMPLE).game
-    attack, defence = look_up(game, 0, total, 2)
+@pytest.mark.parametrize(
+    ("ratio", "difference", "total", "result"),
+    [
+        (0, 2, 0, ("r", "none")),
+        (0, 2, 7, ("none", "r_dr")),
+        (0, 1, 6, ("te", "r")),
+        (0, 1, 7, ("none", "r")),
+        (2, 2, 1, ("d", "r")),
+        (2, 2, 0, ("d", "none")),
+    ],
+)
+def test_a_modified_die_beyond_one_and_six(
+    ratio: int, difference: int, total: int, result: tuple[str, str]
+) -> None:
+    attack, defence = look_up(waldegrave(EXAMPLE).game, ratio, total, difference)
     assert (RESULT_WORDS[attack], RESULT_WORDS[defence]) == result
 
 
