@@ -76,7 +76,7 @@ class Advance(Step[Battle]):
             # Those who stay where they are may turn with the first who goes in (SYW-H.1am).
             game.then(*steps, Advance(rest, self.cell, self.left - 1), TurnRest(rest, self.cell))
         else:
-            game.then(*steps)
+            game.then(*steps, Advance(rest, self.cell, self.left - 1))
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1am", "advance", (self.cell,))

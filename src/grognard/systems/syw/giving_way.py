@@ -8,7 +8,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.systems.syw.brigade_counters import check_brigade
+from grognard.systems.syw.brigade_counters import check_brigade, into_cover
 from grognard.systems.syw.command import order_for
 from grognard.systems.syw.facing import ChooseFacing
 from grognard.systems.syw.movement import barred_for, cells_of
@@ -160,6 +160,7 @@ class DrawOff(Step[Battle]):
         if game.scenario.roster.kind[self.piece] == BRIGADE:
             cells = tuple([grid.step(cell, hour) for cell in here])
             game.set_body(self.piece, cells, game.hour[self.piece])
+            into_cover(game, self.piece)
         else:
             game.put(self.piece, grid.step(here[0], hour))
             check_brigade(game, game.scenario.roster.brigade[self.piece])
