@@ -16,6 +16,7 @@ from tests.systems.syw.table import Table, field, happened
 from tests.systems.syw.test_charges import EXAMPLE, HEATH, waldegrave
 from tests.systems.syw.test_fire_clauses import spot
 from tests.systems.syw.test_geometry_in_play import board
+from tests.systems.syw.toys import steep_slope
 
 CLEAR = ["." * 16] * 14
 
@@ -360,3 +361,26 @@ def test_nobody_charges_a_friend_who_stands_before_him(unit: str, friend: str, e
     )
     table = drill(pieces, phase="rally")
     assert names(table, charge_targets(table.game, table.piece(unit))) == [enemy]
+
+
+@cites("SYW-H.1a", "SYW-H.1b")
+@pytest.mark.parametrize(("placed", "refused"), [("line 12", "SYW-H.1a"), ("a 11", "")])
+def test_infantry_charges_into_a_village_in_a_and_not_in_line(placed: str, refused: str) -> None:
+    pieces = f'A411 = "0706 a 5 formed"\nF171 = "0707 {placed} formed"\n'
+    table = drill(pieces, rows=spot("v", "0706"), phase="rally")
+    assert reason(table, "F171", "A411") == refused
+
+
+@cites("SYW-H.1z")
+@pytest.mark.parametrize(
+    ("charger", "target", "expected"), [("0405", "0404", [("side", -1)]), ("0404", "0405", [])]
+)
+def test_a_steep_slope_hinders_a_charge_upwards_only(
+    charger: str, target: str, expected: list[tuple[str, int]]
+) -> None:
+    up = charger == "0405"
+    pieces = (
+        f'A411 = "{target} line {6 if up else 12} formed"\nF231 = "{charger} line {12 if up else 6} formed"\n'
+    )
+    table = field("syw/drill", steep_slope(), pieces, "", "rally")
+    assert modifiers(table.game, table.piece("F231"), table.piece("A411"), ()) == expected

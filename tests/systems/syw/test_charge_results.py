@@ -148,7 +148,24 @@ def test_two_are_added_to_the_die_of_who_evades_but_seven_always_passes(
     table = field("syw/drill", CLEAR, LEADERS + HORSE + CHARGER, "", "charges", [die], values)
     events = table.play("charge F231", "evade")
     assert fate(table, "A821") == ("0503", state)
+    assert happened(events, "evades") == [(table.piece("A821"),)]
     assert happened(events, "charge_result") == []
+
+
+@cites("SYW-H.1p", "SYW-6.0h")
+@pytest.mark.parametrize(("out", "stays"), [([], True), (["A823", "A824"], False)])
+def test_who_evades_out_of_a_counter_leaves_it_and_the_third_of_four_costs_it(
+    out: list[str], stays: bool
+) -> None:
+    others = "".join(f'{unit} = "0{n}02 line 6 formed"\n' for n, unit in enumerate(out, start=4))
+    pieces = LEADERS + 'A820 = "0706 0806 line 6"\n' + CHARGER + others
+    table = field("syw/drill", CLEAR, pieces, "", "charges", [1])
+    table.play("charge F231")
+    if table.options("against"):
+        table.play("against A821")
+    table.play("evade")
+    assert fate(table, "A821") == ("0503", "formed")
+    assert (table.body("A820") != []) is stays
 
 
 @cites("SYW-H.1ak")
@@ -202,3 +219,46 @@ def test_a_unit_of_a_counter_that_cannot_fall_back_is_disorganised_twice(unit: s
     table = field("syw/drill", marsh, pieces, "", "charges", [3], charts)
     table.play("charge F231", f"against {unit}")
     assert fate(table, unit) == ("0706", state)
+
+
+@cites("SYW-H.1h")
+@pytest.mark.parametrize(
+    ("hour", "at", "toward", "turned"),
+    [
+        (6, "0806", 10, 4),
+        (6, "0705", 8, 2),
+        (6, "0605", 4, 10),
+        (6, "0606", 2, 8),
+        (4, "0605", 4, 12),
+        (8, "0605", 4, 10),
+        (2, "0605", 4, 12),
+    ],
+)
+def test_a_lone_target_turns_to_the_nearer_corner_before_its_charger(
+    hour: int, at: str, toward: int, turned: int
+) -> None:
+    pieces = LEADERS + f'A411 = "0706 line {hour} formed"\nF231 = "{at} line {toward} formed"\n'
+    table = field("syw/drill", CLEAR, pieces, "", "charges", [3], always("R · -"))
+    table.play("charge F231")
+    assert table.hour("A411") == turned
+
+
+@cites("SYW-H.1f", "SYW-I.0f")
+@pytest.mark.parametrize("target", ["A000", "A411"])
+def test_a_leader_alone_may_be_charged_beside_a_unit(target: str) -> None:
+    pieces = LEADERS.replace('"0101"', '"0806"') + FOOT + CHARGER
+    table = field("syw/drill", CLEAR, pieces, "", "charges", [3, 3], always("R · -"))
+    table.play("charge F231")
+    assert table.options() == ["against A411", "against A000"]
+    assert happened(table.play(f"against {target}"), "charges")[0][1] == table.piece(target)
+
+
+@cites("SYW-E.17ac", "SYW-H.1n")
+def test_a_brigade_in_column_that_is_charged_is_replaced_by_its_units_in_a() -> None:
+    pieces = LEADERS + 'A410 = "0706 0605 column 5"\n' + CHARGER
+    table = field("syw/drill", CLEAR, pieces, "", "charges", [3], always("R · -"))
+    events = table.play("charge F231")
+    if table.options("against"):
+        events = table.play(table.options("against")[0])
+    assert happened(events, "counter_removed") == [(table.piece("A410"),)]
+    assert [(table.state(unit), table.hour(unit)) for unit in ("A413", "A414")] == [("formed", 5)] * 2

@@ -228,11 +228,21 @@ def test_line_does_not_charge_into_a_village() -> None:
 
 
 @cites("SYW-H.1x", "SYW-H.1y")
-@pytest.mark.parametrize(("total", "result"), [(0, ("r", "none")), (7, ("none", "r_dr"))])
-def test_a_modified_die_beyond_one_and_six(total: int, result: tuple[str, str]) -> None:
-
-    game = waldegrave(EXAMPLE).game
-    attack, defence = look_up(game, 0, total, 2)
+@pytest.mark.parametrize(
+    ("ratio", "difference", "total", "result"),
+    [
+        (0, 2, 0, ("r", "none")),
+        (0, 2, 7, ("none", "r_dr")),
+        (0, 1, 6, ("te", "r")),
+        (0, 1, 7, ("none", "r")),
+        (2, 2, 1, ("d", "r")),
+        (2, 2, 0, ("d", "none")),
+    ],
+)
+def test_a_modified_die_beyond_one_and_six(
+    ratio: int, difference: int, total: int, result: tuple[str, str]
+) -> None:
+    attack, defence = look_up(waldegrave(EXAMPLE).game, ratio, total, difference)
     assert (RESULT_WORDS[attack], RESULT_WORDS[defence]) == result
 
 
@@ -265,8 +275,9 @@ F233 = "0605 line 4 formed"
 """
     table = horse(pieces, dice=[6])
     table.play("charge F231", "support F232", "support F233", "stand", "occupy F232", "face 12")
-    table.play("occupy F231", "face 12")
+    table.play("occupy F231", "face 4")
     assert table.options("occupy") == []
+    assert (table.hour("F232"), table.hour("F231")) == (12, 4)  # each faces as its owner likes
     held = horse('A821 = "0705 line 6 formed"\n' + pieces, dice=[6])
     held.play("charge F231", "against A822", "support F232", "sound", "stand")
     assert held.state("A822") == "panicked"

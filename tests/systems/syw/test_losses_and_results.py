@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from grognard.systems.syw.charge import ChargePhase
+from grognard.systems.syw.charge_advance import Advance
+from grognard.systems.syw.charge_end import ChargeEnd, front_opponents
 from grognard.systems.syw.fire_targets import fire_targets, gun_bears
 from grognard.systems.syw.leader_losses import lose_leader
 from grognard.systems.syw.marching import note_entry
@@ -14,7 +16,16 @@ from grognard.systems.syw.movement import full_potential, potential
 from grognard.systems.syw.recoil import Recoil
 from grognard.systems.syw.rout import Rout
 from grognard.systems.syw.victory import points_of
-from grognard.systems.syw.words import ATT, FELL_BACK, KILLED, MAN, OUT_OF_COMMAND, PANICKED, WEATHER
+from grognard.systems.syw.words import (
+    ATT,
+    CAPTURED,
+    FELL_BACK,
+    KILLED,
+    MAN,
+    OUT_OF_COMMAND,
+    PANICKED,
+    WEATHER,
+)
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 from tests.systems.syw.toys import ToyTable, changed_packs, steep_slope
@@ -106,6 +117,51 @@ def test_one_of_two_opponents_who_went_elsewhere_holds_a_brigade_back(fled: str)
         table.play("pass")
     assert table.body("A410") == ["0606", "0706"]
     assert table.game.acting[table.piece("A410")] != ATT
+
+
+@cites("SYW-H.1aq")
+def test_an_enemy_who_fell_back_and_is_still_beside_it_holds_a_brigade_back() -> None:
+    table = follows(FELL_BACK, "0607")
+    assert table.body("A410") == ["0606", "0706"]
+    assert table.game.acting[table.piece("A410")] != ATT
+
+
+@cites("SYW-H.1aq", "SYW-I.0g")
+@pytest.mark.parametrize("left", [["0607", "0707"], ["0707", "0607"], ["0507", "0607"], ["0607", "0507"]])
+def test_a_brigade_that_follows_goes_where_most_of_them_stood_and_takes_a_leader_left_alone(
+    left: list[str],
+) -> None:
+    table = drill(FRONTS.replace("0707", "0711"), "charges", 'A400 = "DEF"\nF150 = "ATT"')
+    game, brigade, leader = table.game, table.piece("A410"), table.piece("F150")
+    game.cell[leader] = table.cell("0607")
+    ChargeEnd(()).follow(game, brigade, [table.cell(label) for label in left])
+    assert table.body("A410") == sorted(left)
+    assert game.lost[leader] == CAPTURED
+
+
+@cites("SYW-H.1aq")
+@pytest.mark.parametrize(
+    ("brigade", "enemy"), [(("F230", "0707 0607", 12), ("A411", 6)), (("A820", "0606 0706", 6), ("F171", 12))]
+)
+def test_brigades_of_either_side_have_opponents_before_them(
+    brigade: tuple[str, str, int], enemy: tuple[str, int]
+) -> None:
+    at = "0706" if brigade[0] == "F230" else "0607"
+    pieces = f'{brigade[0]} = "{brigade[1]} line {brigade[2]}"\n{enemy[0]} = "{at} line {enemy[1]} formed"\n'
+    table = drill(pieces, "rally", "")
+    assert front_opponents(table.game) == ((table.piece(brigade[0]), table.piece(enemy[0]), table.cell(at)),)
+
+
+@cites("SYW-H.1aq")
+@pytest.mark.parametrize("gone", ["F231", "F232"])
+def test_a_brigade_follows_when_one_opponent_is_out_of_the_game_and_the_other_fell_back(gone: str) -> None:
+    table = drill(FRONTS + 'F232 = "0607 line 12 formed"\n', "charges", 'A400 = "DEF"\nF150 = "ATT"')
+    game, other = table.game, "F232" if gone == "F231" else "F231"
+    pairs = [part for unit in ("F231", "F232") for part in (table.piece(unit), game.cell[table.piece(unit)])]
+    game.remove(table.piece(gone), CAPTURED)
+    game.put(table.piece(other), table.cell("0711"))
+    game.mark(table.piece(other), FELL_BACK)
+    assert ChargeEnd(()).all_gone(game, table.piece("A410"), pairs)
 
 
 # -- leaders lost --------------------------------------------------------------------------------------
@@ -388,6 +444,19 @@ phase = "march"
     before = points_of(game, 0)
     note_entry(game, game.roster_side(table.piece(unit)), table.cell("4633"))
     assert points_of(game, 0) - before == points
+
+
+@cites("SYW-I.0h", "SYW-H.1am")
+def test_a_charger_who_goes_into_a_town_hex_has_entered_it() -> None:
+    table = Table(
+        'system = "syw"\nscenario = "syw/minden"\nphase = "march"\n[pieces]\nA411 = "4632 a 5 formed"\n'
+    )
+    before = points_of(table.game, 0)
+    table.game.then(Advance((table.piece("A411"),), table.cell("4633"), 1))
+    table.game._options = None
+    table.game.advance()
+    table.play("occupy A411")
+    assert (table.at("A411"), points_of(table.game, 0) - before) == ("4633", 3)
 
 
 @cites("SYW-I.0h")

@@ -191,7 +191,8 @@ def test_a_counter_that_gives_way_goes_whole_and_faces_as_it_likes() -> None:
         table.game.scenario.ground.grid.distance(table.cell("0707"), table.cell(one))
         for one in table.body("F230")
     } >= {4}
-    table.play("face 6")
+    turned = table.play("face 6")
+    assert happened(turned, "faces") == [(table.piece("F230"), 6)]
     assert (table.hour("F230"), table.hour("F231")) == (6, 6)
     assert table.game.state[table.piece("F231")] == 0
 
@@ -277,3 +278,38 @@ def test_infantry_that_comes_up_on_the_flank_of_a_counter_asks_it_once() -> None
     assert table.options() == ["stand", "give-way F230"]
     table.play("stand")
     assert table.to_move() == "allied"
+
+
+@cites("SYW-H.1s", "SYW-5.2a")
+def test_a_squadron_that_gives_way_passes_through_friends_and_faces_any_corner() -> None:
+    """The hex right opposite holds a squadron of its own brigade: there is room for both."""
+    table = drill(CLOSE + 'F232 = "0609 line 12 formed"', french="DEF")
+    events = table.play("move A411", "advance 0706", "advance 0707", "halt", "give-way F231")
+    cells = [cell for _, cell in happened(events, "fell_back")]
+    assert cells[0] == table.cell("0609") and len(cells) == 3
+    assert table.options() == [f"face {hour}" for hour in (12, 2, 4, 6, 8, 10)]
+
+
+@cites("SYW-H.1s", "SYW-5.4a")
+def test_a_counter_that_gives_way_does_not_pass_through_friends() -> None:
+    table = drill(
+        'A411 = "0705 line 6 formed"\nF230 = "0808 0708 line 12"\nF171 = "0709 line 12 formed"', french="DEF"
+    )
+    table.play("move A411", "advance 0706", "advance 0707", "halt")
+    while table.options("give-way") or table.options("fall-back"):
+        table.play((table.options("give-way") or table.options("fall-back"))[0])
+        assert "0709" not in table.body("F230")
+
+
+@cites("SYW-H.1r")
+def test_it_is_told_that_cavalry_which_may_not_stand_has_no_way_out() -> None:
+    """Under MAN it could only give way, and marsh lies all round it."""
+    rows = [*CLEAR[:7], "#" * 6 + "." + "#" * 9, "#" * 16, *CLEAR[9:]]
+    pieces = 'A000 = "0702"\nA400 = "0703"\nF000 = "0716"\nF150 = "0715"\n'
+    pieces += 'A411 = "0706 line 6 formed"\nF231 = "0708 line 12 formed"\n'
+    orders, first = 'A400 = "ATT"\nF150 = "MAN"', 'initiative = "allied"'
+    table = field("syw/drill", rows, pieces, orders, "march", None, first)
+    table.play("select A400", "stay A400", "obey A400", "move A411", "advance 0707")
+    events = table.play("halt")
+    assert happened(events, "cannot_run") == [(table.piece("F231"),)]
+    assert table.at("F231") == "0708"

