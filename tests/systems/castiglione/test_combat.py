@@ -189,10 +189,12 @@ def test_both_forces_are_shown_and_the_active_player_attacks() -> None:
 def test_equal_artillery_does_not_bombard_and_the_stronger_may_hold_its_fire() -> None:
     table = position(battle(came("A22"), came("A01"), there("F12"), there("F14")), 1, 1)
     assert table.asked() != "bombard", "1 against 1"
+    assert table.rules("no_bombardment") == [], "nobody could, so nobody holds his fire"
     table = position(battle(came("A06"), came("A01"), there("F12"), there("F14")), 1, 1)
     assert (table.asked(), table.to_move()) == ("bombard", "austrian")
     table.play("hold-fire")
     assert "bombardment" not in table.kinds()
+    assert table.rules("no_bombardment") == ["CAS-9.2a"] and table.last("no_bombardment") == (AUSTRIAN,)
 
 
 @cites("CAS-9.2a", "CAS-9.2e", "CAS-9.2f")
@@ -434,15 +436,14 @@ def test_the_round_after_the_first_is_the_second() -> None:
 
 @cites("CAS-9.1.1f", "CAS-8.2k")
 def test_a_new_combat_phase_forgets_who_tried_to_march_and_what_movement_was_left() -> None:
-    text = battle(there("F01")).replace('phase = "combat"', 'phase = "movement"')
-    table = position(text)
+    text = battle(came("A01"), there("F01")).replace('phase = "combat"', 'phase = "movement"')
+    table = position(text, 1, 1)
     game = table.game
     game.guns_tried[table.piece("F01")] = 1
     assert any(game.mp)
     table.play("done")
-    assert not any(game.guns_tried) and not any(
-        game.mp[piece] for piece in game.scenario.roster.own[AUSTRIAN]
-    )
+    assert table.asked() == "stand", "in the midst of the combat phase"
+    assert not any(game.guns_tried) and not any(game.mp)
 
 
 @cites("CAS-9.3f", "CAS-9.3e", "CAS-3.6h")

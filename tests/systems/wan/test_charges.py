@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.systems.wan.charges import charge_modifier
+from grognard.systems.wan.charges import breaks_up, charge_modifier
 from grognard.systems.wan.pack import read_battle
 from grognard.text.speaker import Speaker
 from tests.cites import cites
@@ -228,13 +228,23 @@ def test_a_pursuit_pays_for_the_side_that_it_crosses(mv: int, end: str, left: in
     assert (table.at("CAV"), table.mv("CAV")) == (end, left)
 
 
-AROUND = (("E04", "E05"), ("G05", "F05"), ("G07", "F06"), ("E08", "E07"), ("C07", "D06"), ("C05", "D05"))
-"""The hexes two straight steps from E06, and the one between."""
+AROUND = (
+    ("E04", "E05", "N"),
+    ("G05", "F05", "NE"),
+    ("G07", "F06", "SE"),
+    ("E08", "E07", "S"),
+    ("C07", "D06", "SW"),
+    ("C05", "D05", "NW"),
+)
+"""The hexes two straight steps from E06, the one between, and the way there."""
+DIRECTIONS = [way for _, _, way in AROUND]
 
 
 @cites("WAN-4.5b", "WAN-4.5i", "WAN-4.5d")
-@pytest.mark.parametrize(("target", "between"), AROUND)
-def test_a_charge_goes_in_each_of_the_six_directions_by_the_hex_between(target: str, between: str) -> None:
+@pytest.mark.parametrize(("target", "between", "way"), AROUND)
+def test_a_charge_goes_in_each_of_the_six_directions_by_the_hex_between(
+    target: str, between: str, way: str
+) -> None:
     rows = ("CAV blue light_cavalry E06 main=4 mo=6", f"X orange infantry {target} main=4 mo=6")
     for listed in (rows, rows[::-1]):
         table = select(*listed).dice(1, 1)
@@ -244,3 +254,37 @@ def test_a_charge_goes_in_each_of_the_six_directions_by_the_hex_between(target: 
     assert select(*rows, ground=land(wood=between)).no("charge X") == "WAN-4.5d charge_from_wood"
     taken = select(*rows, f"F blue infantry {between}")
     assert taken.no("charge X") == "WAN-4.5i contact_hex_taken"
+    behind = select(*rows, ground=land(stream=f"{between}/{way}"))
+    assert behind.no("charge X") == "WAN-4.5e behind_water"
+    assert "charge X" in select(*rows, ground=land(stream=f"E06/{way}")).options()
+
+
+@cites("WAN-4.5.3e", "WAN-4.2.1h")
+@pytest.mark.parametrize(("target", "between", "way"), AROUND)
+def test_a_pursuit_in_any_direction_pays_for_the_side_it_crosses(target: str, between: str, way: str) -> None:
+    rows = ("CAV blue cuirassiers E06 main=4 mo=6", f"X orange infantry {target} main=4 mo=6 disordered")
+    table = select(*rows, ground=land(levels={2: target})).dice(5, 5, 1, 1)
+    table.play("charge X")
+    assert (table.at("CAV"), table.mv("CAV")) == (target, 2), "one for the approach, two uphill"
+
+
+@cites("WAN-4.2.1b", "WAN-4.5i")
+def test_no_charge_scales_a_cliff_on_its_way_not_even_as_a_smallest_move() -> None:
+    table = select(CAV, X, ground=land(levels={3: "C06 C05"}))
+    assert table.no("charge X") == "WAN-4.2.1b cliff"
+    assert not [one for one in table.options() if one.startswith("charge")]
+
+
+@cites("WAN-4.1.5b")
+@pytest.mark.parametrize(("target", "between", "way"), AROUND)
+def test_a_charge_that_will_break_up_is_known_in_any_direction(target: str, between: str, way: str) -> None:
+    beside = next(
+        cell for _, cell, other in AROUND if abs(DIRECTIONS.index(way) - DIRECTIONS.index(other)) == 3
+    )
+    rows = ("CAV blue light_cavalry E06 main=4 mo=6", f"X orange infantry {target}")
+    free = select(*rows)
+    assert not breaks_up(free.game, free.piece("CAV"), free.piece("X"))
+    held = select(*rows, f"Y orange infantry {beside}")
+    assert breaks_up(held.game, held.piece("CAV"), held.piece("X"))
+    calm = select(*rows[:1], f"X orange infantry {target} mo=0/6", f"Y orange infantry {beside}")
+    assert not breaks_up(calm.game, calm.piece("CAV"), calm.piece("X")), "nobody controls the hex between"

@@ -380,3 +380,34 @@ def test_whoever_has_nobody_to_attack_is_not_offered_and_told_why() -> None:
         assert [one for one in table.options() if one.startswith("attack")] == ["attack A"]
         assert table.no("attack B") == "WAN-1.3e no_target"
         assert table.no("attack C") == "WAN-5c already_attacked"
+
+
+@cites("WAN-5.3a")
+@pytest.mark.parametrize("face", range(1, 6))
+def test_a_die_without_modifiers_is_told_as_it_falls(face: int) -> None:
+    table = lay("combat", A, X, dice=(face, 1, 1)).play("attack A", "against X")
+    assert table.told("combat_die") == [(face, face)]
+
+
+@cites("WAN-1.3e")
+def test_an_enemy_two_hexes_away_is_not_attacked() -> None:
+    rows = ("A blue infantry E06", "X orange infantry E05", "Y orange infantry E04")
+    for listed in (rows, rows[::-1]):
+        table = lay("combat", *listed).play("attack A")
+        assert table.options() == ["against X"]
+        assert table.no("against Y") == "WAN-1.3e not_in_contact"
+
+
+@cites("WAN-4.7c", "WAN-4.7f", "WAN-4.2.1f")
+@pytest.mark.parametrize(
+    ("cell", "way"),
+    [("E05", "N"), ("F05", "NE"), ("F06", "SE"), ("E07", "S"), ("D06", "SW"), ("D05", "NW")],
+)
+def test_an_advance_pays_for_the_side_it_crosses_and_suffers_from_it(cell: str, way: str) -> None:
+    rows = ("A blue infantry E06 main=9 mv=3", f"X orange infantry {cell} main=1/2 mo=3/6 disordered")
+    wet = lay("combat", *rows, "Z orange infantry L10", ground=land(river=f"E06/{way}"), dice=(5,))
+    wet.play("attack A", "against X", f"advance {cell}")
+    assert wet.at("A") == cell and wet.mv("A") == 0 and wet.disordered("A")
+    dry = lay("combat", *rows, "Z orange infantry L10", dice=(5,))
+    dry.play("attack A", "against X", f"advance {cell}")
+    assert dry.at("A") == cell and dry.mv("A") == 2 and not dry.disordered("A")
