@@ -65,6 +65,18 @@ def test_the_question_stands_still_and_escape_takes_nothing_back(chromium: Brows
     visitor.wait_to_decide()
     expect(page.locator(".fight-card")).to_have_count(0)
 
+    # Whoever looks back reads it again; closed, it is closed for that moment.
+    page.locator(".tools button", has_text="Replay").click()
+    expect(page.locator(".mode-replay .fight-card h3")).to_contain_text("fires on")
+    escape(page, ".fight-card")
+    page.keyboard.press("[")
+    expect(page.locator(f'.mode-replay[data-number="{number - 1}"]')).to_be_visible()
+    page.keyboard.press("]")
+    expect(page.locator(".mode-replay .fight-card li").first).to_contain_text("A draw of")
+    page.locator(".replay .strong").click()
+    expect(page.locator(".fight-card")).to_have_count(0)
+    visitor.wait_to_decide()
+
     # Whoever has a piece in hand ends its move where the phase was ended before, and the phase elsewhere.
     top = page.evaluate(TOP)
     visitor.hit("piece", "F1-07")

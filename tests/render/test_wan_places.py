@@ -12,7 +12,7 @@ from grognard.kernel.sides import UMPIRE
 from grognard.render.artist import artist
 from grognard.render.speaking import speaker_of
 from grognard.render.wan.whereabouts import named_ground
-from grognard.server.present import Answers, speaker_for
+from grognard.server.choices import Answers, speaker_for
 from grognard.server.walking import Done, walks_of
 from grognard.systems.wan.scenario import WanScenario
 from grognard.text.catalogue import say

@@ -9,7 +9,7 @@ import pytest
 from grognard import library
 from grognard.kernel.match import Match
 from grognard.render.artist import artist
-from grognard.server.present import Answers, speaker_for
+from grognard.server.choices import Answers, speaker_for
 
 SHEET = "waterloo/training"
 

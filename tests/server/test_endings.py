@@ -13,7 +13,7 @@ from grognard.kernel.journeys import cannot_be_undone
 from grognard.kernel.match import Match
 from grognard.kernel.state import State
 from grognard.lessons.shelf import situation
-from grognard.server.present import Answers, speaker_for
+from grognard.server.choices import Answers, speaker_for
 from grognard.server.walking import Done, walks_of
 from grognard.text.catalogue import say
 

@@ -14,8 +14,8 @@ from grognard.kernel.match import Match
 from grognard.kernel.state import State
 from grognard.server.advice import forecast_of, reasons
 from grognard.server.advisers import sent
+from grognard.server.choices import Answers, no_halt, speaker_for
 from grognard.server.lobby import battles
-from grognard.server.present import Answers, no_halt, speaker_for
 from tests.systems.marengo.table import stage
 from tests.systems.waterloo.table import field
 

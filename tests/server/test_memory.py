@@ -14,8 +14,8 @@ from sqlalchemy import text
 
 from grognard import library
 from grognard.kernel.dice import Dice
+from grognard.server.choices import Answers, speaker_for
 from grognard.server.database import CONNECTIONS, open_database
-from grognard.server.present import Answers, speaker_for
 from tests.places import own_process
 
 BATTLES = ("marengo/lesson", "wan/lesson", "castiglione/chiese", "waterloo/training", "syw/drill")

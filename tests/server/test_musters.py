@@ -9,8 +9,8 @@ import pytest
 from grognard import library
 from grognard.kernel.match import Match
 from grognard.server.advice import forecast_of
-from grognard.server.present import Answers, speaker_for
-from grognard.server.replies import Option, Walks
+from grognard.server.choice_replies import Option, Walks
+from grognard.server.choices import Answers, speaker_for
 from grognard.server.walking import Done, walks_of
 from grognard.systems.waterloo.state import Battle
 from tests.systems.marengo.table import stage

@@ -15,7 +15,7 @@ from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.refusal import TONES
-from grognard.server import agreements, dealings, ladderpage, replies, routes, talk
+from grognard.server import agreements, choice_replies, dealings, ladderpage, replies, reply, routes, talk
 from grognard.server.community import key_routes, operator_routes
 from grognard.server.community import routes as community
 from grognard.server.games import Games
@@ -51,7 +51,7 @@ def test_the_pages_types_are_those_of_the_site() -> None:
 
 
 def test_the_page_knows_every_tone_of_the_kernel() -> None:
-    assert [replies.TONE.validate_python(tone) for tone in TONES] == list(TONES)
+    assert [choice_replies.TONE.validate_python(tone) for tone in TONES] == list(TONES)
 
 
 @pytest.mark.parametrize(
@@ -59,8 +59,8 @@ def test_the_page_knows_every_tone_of_the_kernel() -> None:
     [
         ("", replies.Table),
         ("/moment?number=3", replies.Moment),
-        ("/why?side=red&piece=plain", replies.RefusedReply),
-        ("/forecast?side=red&action=hide%201", replies.Forecast),
+        ("/why?side=red&piece=plain", reply.RefusedReply),
+        ("/forecast?side=red&action=hide%201", choice_replies.Forecast),
         ("/dispatches", replies.DispatchList),
     ],
 )
@@ -82,7 +82,7 @@ def test_what_is_not_set_is_not_sent(site: TestClient) -> None:
     }
 
 
-def speaks_of_a_nameless(option: replies.Option, shown: replies.Table) -> bool:
+def speaks_of_a_nameless(option: choice_replies.Option, shown: replies.Table) -> bool:
     """Whether an option speaks of a piece that is drawn, and the data do not say what it is called."""
     pieces = [label for kind, label in option.nouns if kind == "piece"]
     return not option.about and any(f'data-piece="{label}"' in shown.pieces for label in pieces[:1])

@@ -9,7 +9,7 @@ from fastapi.testclient import TestClient
 from sqlalchemy import create_engine, text
 
 from grognard.server import games as games_module
-from grognard.server import lobby, present
+from grognard.server import journal, lobby, present
 from grognard.server.app import create_app
 from tests.server.table import ROUND, look, new_game, play
 
@@ -20,7 +20,7 @@ def test_a_long_game_sends_the_end_of_its_log_and_the_rest_in_parts(
     game = new_game(site)
     play(site, game, *ROUND * 2)
     whole = look(site, game, side="red")["log"]
-    monkeypatch.setattr(present, "LOG_PAGE", 3)
+    monkeypatch.setattr(journal, "LOG_PAGE", 3)
     shown = look(site, game, side="red")
     assert (shown["log"], shown["log_from"]) == (whole[-3:], 5)
     query = {"side": "red", "before": 6}

@@ -9,7 +9,7 @@ from grognard.kernel.dice import commitment
 from grognard.kernel.events import Event
 from grognard.kernel.views import View
 from grognard.server import routes
-from grognard.server.replies import Reasons
+from grognard.server.choice_replies import Reasons
 from tests.server.table import ROUND, act, look, new_game, play, refused
 
 

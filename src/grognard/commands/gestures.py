@@ -40,7 +40,7 @@ from grognard.kernel.shortcuts import Onward, followed, mustered, onward, openin
 from grognard.kernel.state import State
 from grognard.kernel.views import View
 from grognard.render.artist import artist
-from grognard.server.present import acts_last
+from grognard.server.choices import acts_last
 
 GUARDED = ("attack", "special", "danger")
 AROUND: Final = 3

@@ -18,9 +18,10 @@ from grognard.kernel.state import State
 from grognard.kernel.views import View
 from grognard.render.artist import artist
 from grognard.render.speaking import speaker_of
+from grognard.server.choice_replies import Forecast, Reasons, Rest
+from grognard.server.choice_replies import Outcome as OutcomeReply
 from grognard.server.refused import Refused, RefusedByRule
-from grognard.server.replies import Forecast, Reasons, Rest, Sentence
-from grognard.server.replies import Outcome as OutcomeReply
+from grognard.server.reply import Sentence
 from grognard.text.catalogue import say
 from grognard.text.speaker import Speaker
 

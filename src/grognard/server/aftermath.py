@@ -11,8 +11,8 @@ from grognard.kernel.sides import UMPIRE
 from grognard.kernel.state import State
 from grognard.render.artist import artist
 from grognard.server.facts import first_state
+from grognard.server.journal import event_nouns
 from grognard.server.live import Live, played_again
-from grognard.server.present import event_nouns
 from grognard.server.recollection import Recollection, teller_for
 from grognard.server.review_replies import Aftermath, Luck, Standing, Turning
 from grognard.server.targets import ground_before, told_of

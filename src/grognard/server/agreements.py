@@ -32,7 +32,8 @@ from grognard.server.lessons import Sitting
 from grognard.server.live import Live
 from grognard.server.models import GameRow
 from grognard.server.refused import Refused, not_found, stale
-from grognard.server.replies import Dealings, RefusedReply, Table
+from grognard.server.replies import Dealings, Table
+from grognard.server.reply import RefusedReply
 from grognard.server.rooms import games_of, notebook_of
 from grognard.server.seats import viewer_of
 from grognard.server.tables import table_of

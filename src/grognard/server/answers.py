@@ -8,7 +8,7 @@ from starlette.responses import Response
 from starlette.types import Scope
 
 from grognard.server.refused import Refused
-from grognard.server.replies import RefusalText, RefusedReply
+from grognard.server.reply import RefusalText, RefusedReply
 from grognard.text.catalogue import DEFAULT, LANGUAGES
 
 

@@ -13,6 +13,7 @@ from grognard.lessons.run import ASKS, DONE, GUESSES, RESTS, SEEN, Run
 from grognard.lessons.schema import Choice, Lesson, Step
 from grognard.packs_io import InBoth
 from grognard.render.artist import artist
+from grognard.server.choice_replies import NOUNS, Option
 from grognard.server.lesson_replies import (
     AdviceText,
     Answer,
@@ -29,8 +30,7 @@ from grognard.server.lesson_replies import (
 from grognard.server.lessons import Sitting, friendlier
 from grognard.server.live import Live
 from grognard.server.refused import Refused
-from grognard.server.replies import NOUNS, Option, Sentence
-from grognard.server.reply import Noun
+from grognard.server.reply import Noun, Sentence
 from grognard.text.catalogue import message_id, say
 
 Kind = Literal["", "piece", "place", "clause"]

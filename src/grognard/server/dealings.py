@@ -17,7 +17,8 @@ from grognard.server.callers import caller_of
 from grognard.server.lessons import Sitting
 from grognard.server.live import Live
 from grognard.server.refused import Refused
-from grognard.server.replies import Named, RefusedReply, StandingOrder, StandingOrders, Table, Verified
+from grognard.server.replies import StandingOrder, StandingOrders, Table, Verified
+from grognard.server.reply import Named, RefusedReply
 from grognard.server.rooms import desk_of, games_of, notebook_of
 from grognard.server.seats import player_of, viewer_of
 from grognard.server.tables import table_of

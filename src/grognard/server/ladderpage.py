@@ -33,7 +33,7 @@ from grognard.server.ladder_replies import (
     RatedSystem,
     RatingChange,
 )
-from grognard.server.replies import RefusedReply
+from grognard.server.reply import RefusedReply
 from grognard.server.rooms import games_of
 from grognard.systems.wan.index import shown
 from grognard.text.catalogue import has, message_id, say

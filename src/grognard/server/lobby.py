@@ -17,29 +17,27 @@ from grognard.lessons import shelf
 from grognard.lessons.schema import Lesson
 from grognard.render.artist import artist
 from grognard.rulebook import words
-from grognard.server import present
+from grognard.server import about_games
 from grognard.server.callers import Caller
 from grognard.server.days.clocks import ends
 from grognard.server.facts import LOCAL_OWNER, keeps_secrets, scenario_of
 from grognard.server.games import Games, Summary, Unread
 from grognard.server.live import HERE, Live
-from grognard.server.refused import Refused
-from grognard.server.replies import (
-    PANELS,
+from grognard.server.lobby_replies import (
     Battles,
     Briefing,
     Cast,
     Choice,
     Clause,
-    Fact,
-    FactsPanel,
     GameLine,
     GameList,
     LostGame,
-    Named,
     ScenarioOffer,
     SystemOffer,
 )
+from grognard.server.panel_replies import PANELS, Fact, FactsPanel
+from grognard.server.refused import Refused
+from grognard.server.reply import Named
 from grognard.server.seats import told_seats
 from grognard.text.catalogue import has, message_id, say
 from grognard.text.speaker import Speaker
@@ -105,12 +103,12 @@ def _line(
     scenario: Scenario, line: Summary, lang: str, seats: dict[str, tuple[str, str]], due: datetime | None
 ) -> GameLine:
     """One game; how far a turn has come that only its players see, and when, is told to nobody else."""
-    told = present.summary(scenario, line, lang, seats, due)
+    told = about_games.summary(scenario, line, lang, seats, due)
     takes_part = any(seat == HERE for seat, _ in seats.values())
     if told.finished or takes_part or not keeps_secrets(scenario.rules):
         return told
     return told.model_copy(
-        update={"number": 0, "to_move": None, "due": "", "changed": present.stamp(line.shown)}
+        update={"number": 0, "to_move": None, "due": "", "changed": about_games.stamp(line.shown)}
     )
 
 
@@ -193,7 +191,7 @@ def _scenario(system: System, name: str, lang: str) -> ScenarioOffer:
         id=scenario.id,
         title=speaker.scenario_title(),
         about=speaker.about(),
-        goal=present.goal_of(lang, system.code),
+        goal=about_games.goal_of(lang, system.code),
         sides=_sides(speaker),
         choices=[_choice(speaker, key, values) for key, values in system.options(name).items()],
         casts=_casts(scenario, system.options(name).get(PLAYERS, ()), lang),

@@ -15,3 +15,34 @@ Tone = TypeAliasType("Tone", Literal["move", "attack", "special", "follow", "dan
 
 class Reply(BaseModel):
     model_config = ConfigDict(extra="forbid")
+
+
+class RefusalText(Reply):
+    text: str
+    rule: str
+    key: str
+
+
+class RefusedReply(Reply):
+    """Whatever is not answered: why, in the reader's language."""
+
+    refused: RefusalText
+
+
+class Sentence(Reply):
+    """A sentence and the clause behind it."""
+
+    text: str
+    rule: str
+
+
+class Named(Reply):
+    name: str
+    title: str
+
+
+class Side(Named):
+    """``seat`` is ``here`` (yours), ``friend`` (another's), ``open`` (nobody's yet) or a bot's name."""
+
+    seat: str
+    player: str

@@ -20,40 +20,24 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.sides import SPECTATOR
 from grognard.render.artist import artist
-from grognard.server import advisers, files, inspection, lessons, lobby, present, trail
+from grognard.server import advisers, files, inspection, journal, lessons, lobby, present, trail
 from grognard.server.advice import forecast_of, reasons
 from grognard.server.aftermath import aftermath
 from grognard.server.answers import JsonAnswer, language, written
 from grognard.server.boards import board_of, example_picture, scenario_board, scenario_picture
 from grognard.server.bots import Desk, task_of
 from grognard.server.callers import caller_of
+from grognard.server.choice_replies import Forecast, Reasons, Walks, Way
 from grognard.server.classroom import crib_page, friendly_reasons, lesson_list
 from grognard.server.facts import LOCAL_OWNER
 from grognard.server.games import Games
 from grognard.server.lesson_replies import Crib, LessonList
 from grognard.server.live import HERE, PERSON, Live
+from grognard.server.lobby_replies import Battles, Briefing, Clause, Deleted, GameList, NewId
 from grognard.server.news import News, Watcher
 from grognard.server.refused import Refused
-from grognard.server.replies import (
-    Battles,
-    Briefing,
-    Clause,
-    Deleted,
-    Drawing,
-    Forecast,
-    GameList,
-    Gone,
-    LogPage,
-    Moment,
-    NewId,
-    Pulse,
-    Reasons,
-    RefusedReply,
-    Table,
-    Tidings,
-    Walks,
-    Way,
-)
+from grognard.server.replies import Drawing, Gone, LogPage, Moment, Pulse, Table, Tidings
+from grognard.server.reply import RefusedReply
 from grognard.server.review_replies import Aftermath, Hint, Hints, Review
 from grognard.server.rooms import desk_of, games_of
 from grognard.server.seats import (
@@ -162,7 +146,7 @@ def earlier_log(
 ) -> Response:
     """What happened before an action, as far back as one answer tells."""
     with _looking(request, game_id, side) as (live, viewer):
-        return JsonAnswer(present.log_page(live, viewer, language(request), before))
+        return JsonAnswer(journal.log_page(live, viewer, language(request), before))
 
 
 @router.get("/games/{game_id}/tidings", response_model=Tidings)

@@ -9,7 +9,7 @@ from limits import parse
 from starlette.responses import Response
 
 from grognard.kernel.scenario import Scenario
-from grognard.server import present
+from grognard.server import about_games
 from grognard.server.answers import JsonAnswer, language
 from grognard.server.callers import caller_of
 from grognard.server.community.rooms import Community, community_of
@@ -20,7 +20,8 @@ from grognard.server.people.door import visitor_of
 from grognard.server.people.replies import Done
 from grognard.server.people.throttle import Throttle
 from grognard.server.refused import Refused
-from grognard.server.replies import DispatchList, RefusedReply
+from grognard.server.replies import DispatchList
+from grognard.server.reply import RefusedReply
 from grognard.server.rooms import dispatches_of, games_of
 from grognard.server.seats import check_takes_part, player_of
 from grognard.server.wishes import Written
@@ -74,7 +75,7 @@ def _told(request: Request, game_id: str, scenario: Scenario) -> Response:
     muted = _community(request).circle.muted(game_id, person) if person else set()
     written = dispatches_of(request).of(game_id)
     meant = [one for one in written if _meant_for(request, game_id, one)]
-    told = present.dispatches(scenario, meant, language(request), muted)
+    told = about_games.dispatches(scenario, meant, language(request), muted)
     return JsonAnswer(told.model_copy(update={"hidden": len(written) - len(told.dispatches)}))
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from grognard.render.tidings import Tiding, Tidings
 from grognard.server import replies
+from grognard.server.journal import event_nouns, sent_since
 from grognard.server.live import Live
-from grognard.server.present import LOG_PAGE, event_nouns
 from grognard.server.recollection import Recollection, teller_for
 from grognard.server.targets import ground_before
 
@@ -13,9 +13,9 @@ from grognard.server.targets import ground_before
 def tidings(live: Live, viewer: int, lang: str, since: int) -> replies.Tidings:
     """What this viewer saw befall somebody after so many actions."""
     upto, today = live.match.number, teller_for(live.match.state, viewer, lang)
-    since = max(since, upto - LOG_PAGE)
+    since = sent_since(since, upto)
     recollection = Recollection(live, viewer, lang, today)
-    found, ground = Tidings(viewer, len(live.scenario.sides)), ground_before(live, min(since, upto), upto)
+    found, ground = Tidings(viewer, len(live.scenario.sides)), ground_before(live, since, upto)
     for number in range(since + 1, upto + 1):
         entry, teller = live.match.entries[number - 1], recollection.teller(number)
         for event in teller.heard(entry.events, viewer):

@@ -27,9 +27,9 @@ from grognard.kernel.refusal import Note as KernelNote
 from grognard.kernel.shortcuts import Onward, followed, mustered, onward, openings, strikes, turning
 from grognard.kernel.state import State
 from grognard.kernel.views import View
+from grognard.server.choice_replies import NOUNS, Batch, Front, NextPiece, Note, Part, Walks, Way
+from grognard.server.choices import GUARDED, Answers, ends_turn, speaker_for
 from grognard.server.facts import keeps_secrets
-from grognard.server.present import GUARDED, Answers, ends_turn, speaker_for
-from grognard.server.replies import NOUNS, Batch, Front, NextPiece, Note, Part, Walks, Way
 from grognard.server.reply import Tone
 from grognard.text.catalogue import message_id, say
 

@@ -80,7 +80,7 @@ export interface components {
         /** Battles */
         Battles: {
             /** Bots */
-            bots: components["schemas"]["grognard__server__replies__Named"][];
+            bots: components["schemas"]["grognard__server__reply__Named"][];
             /** Systems */
             systems: components["schemas"]["SystemOffer"][];
         };
@@ -142,7 +142,7 @@ export interface components {
             /** Choice */
             choice: string;
             /** Sides */
-            sides: components["schemas"]["grognard__server__replies__Named"][];
+            sides: components["schemas"]["grognard__server__reply__Named"][];
             /** Value */
             value: string;
         };
@@ -163,7 +163,7 @@ export interface components {
             /** Title */
             title: string;
             /** Values */
-            values: components["schemas"]["grognard__server__replies__Named"][];
+            values: components["schemas"]["grognard__server__reply__Named"][];
         };
         /** Chosen */
         Chosen: {
@@ -193,9 +193,9 @@ export interface components {
             /** Id */
             id: string;
             /** Lessons */
-            lessons?: components["schemas"]["grognard__server__replies__Named"][];
+            lessons?: components["schemas"]["grognard__server__reply__Named"][];
             /** Puzzles */
-            puzzles?: components["schemas"]["grognard__server__replies__Named"][];
+            puzzles?: components["schemas"]["grognard__server__reply__Named"][];
             /** System */
             system: string;
             /** Text */
@@ -499,7 +499,7 @@ export interface components {
             /** Sides */
             sides: components["schemas"]["Side"][];
             /** Styles */
-            styles: components["schemas"]["grognard__server__replies__Named"][];
+            styles: components["schemas"]["grognard__server__reply__Named"][];
             /** System */
             system: string;
             /** Title */
@@ -596,7 +596,7 @@ export interface components {
             name: string;
         };
         /** Named */
-        grognard__server__replies__Named: {
+        grognard__server__reply__Named: {
             /** Name */
             name: string;
             /** Title */
@@ -1623,7 +1623,7 @@ export interface components {
              */
             pieces?: number;
             /** Sides */
-            sides: components["schemas"]["grognard__server__replies__Named"][];
+            sides: components["schemas"]["grognard__server__reply__Named"][];
             /** Title */
             title: string;
         };
@@ -1717,7 +1717,7 @@ export interface components {
          */
         StandingOrder: {
             /** Answers */
-            answers: components["schemas"]["grognard__server__replies__Named"][];
+            answers: components["schemas"]["grognard__server__reply__Named"][];
             /** Key */
             key: string;
             /** Rule */
@@ -2222,7 +2222,7 @@ export type Gone = components['schemas']['Gone'];
 export type GoOn = components['schemas']['GoOn'];
 export type GrognardServerCommunityWishesAnswered = components['schemas']['grognard__server__community__wishes__Answered'];
 export type GrognardServerPeopleWishesNamed = components['schemas']['grognard__server__people__wishes__Named'];
-export type GrognardServerRepliesNamed = components['schemas']['grognard__server__replies__Named'];
+export type GrognardServerReplyNamed = components['schemas']['grognard__server__reply__Named'];
 export type GrognardServerWishesAnswered = components['schemas']['grognard__server__wishes__Answered'];
 export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];

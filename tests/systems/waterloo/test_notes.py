@@ -6,7 +6,7 @@ import pytest
 
 from grognard.kernel.events import Event
 from grognard.kernel.refusal import Note
-from grognard.server.present import speaker_for
+from grognard.server.choices import speaker_for
 from tests.systems.waterloo.table import Table, field
 
 SPARE = "S French infantry 2,56 N"

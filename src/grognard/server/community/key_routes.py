@@ -22,7 +22,7 @@ from grognard.server.people.door import visitor_of
 from grognard.server.people.replies import Done
 from grognard.server.people.throttle import NEW_PEOPLE, SIGN_IN, sender
 from grognard.server.people.wishes import Named
-from grognard.server.replies import RefusedReply
+from grognard.server.reply import RefusedReply
 
 router = APIRouter(
     prefix="/api/account", responses={"4XX": {"model": RefusedReply}, "5XX": {"model": RefusedReply}}

@@ -13,9 +13,10 @@ from grognard.server.community.hall import listed, stands
 from grognard.server.community.replies import Figure, FigureList, PersonList, ReportList
 from grognard.server.community.rooms import operator_of
 from grognard.server.community.wishes import Answered
+from grognard.server.lobby_replies import GameList
 from grognard.server.people.door import visitor_of
 from grognard.server.people.replies import Done
-from grognard.server.replies import GameList, RefusedReply
+from grognard.server.reply import RefusedReply
 from grognard.server.rooms import games_of
 from grognard.server.watch import Figures
 from grognard.text.catalogue import say

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from grognard.server.replies import GameList
+from grognard.server.lobby_replies import GameList
 from grognard.server.reply import Reply
 
 

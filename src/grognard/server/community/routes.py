@@ -16,12 +16,13 @@ from grognard.server.community.replies import Mine, Profile
 from grognard.server.community.rooms import circle_of, mine_of, passkeys_of, push_of
 from grognard.server.community.wishes import Listed
 from grognard.server.days.ladder import finished
+from grognard.server.lobby_replies import GameList
 from grognard.server.models import PersonRow
 from grognard.server.people.circle import Circle
 from grognard.server.people.door import visitor_of
 from grognard.server.people.register import Person
 from grognard.server.people.replies import Done
-from grognard.server.replies import GameList, RefusedReply
+from grognard.server.reply import RefusedReply
 from grognard.server.rooms import games_of
 
 router = APIRouter(prefix="/api", responses={"4XX": {"model": RefusedReply}, "5XX": {"model": RefusedReply}})

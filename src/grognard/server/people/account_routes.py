@@ -30,7 +30,7 @@ from grognard.server.people.wishes import (
     SignUp,
 )
 from grognard.server.refused import Refused
-from grognard.server.replies import RefusedReply
+from grognard.server.reply import RefusedReply
 
 router = APIRouter(
     prefix="/api/account", responses={"4XX": {"model": RefusedReply}, "5XX": {"model": RefusedReply}}

@@ -6,12 +6,13 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from grognard.server.answers import JsonAnswer
+from grognard.server.lobby_replies import NewId
 from grognard.server.people.door import Door, visitor_of
 from grognard.server.people.replies import Done
 from grognard.server.people.seating import Seating
 from grognard.server.people.wishes import Joined
 from grognard.server.refused import Refused
-from grognard.server.replies import NewId, RefusedReply
+from grognard.server.reply import RefusedReply
 from grognard.server.rooms import games_of
 
 router = APIRouter(prefix="/api", responses={"4XX": {"model": RefusedReply}, "5XX": {"model": RefusedReply}})

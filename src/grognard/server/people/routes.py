@@ -7,12 +7,13 @@ from starlette.responses import Response
 
 from grognard.server.answers import JsonAnswer, language
 from grognard.server.games import Games
+from grognard.server.lobby_replies import NewId
 from grognard.server.people.door import Door, is_operator, visitor_of
 from grognard.server.people.replies import Invitation, Link, Me, WhoIAm, Withdrawn
 from grognard.server.people.seating import Offer, Seating
 from grognard.server.people.wishes import ByLink
 from grognard.server.refused import Refused
-from grognard.server.replies import NewId, RefusedReply
+from grognard.server.reply import RefusedReply
 from grognard.text.speaker import Speaker
 
 router = APIRouter(prefix="/api", responses={"4XX": {"model": RefusedReply}, "5XX": {"model": RefusedReply}})
