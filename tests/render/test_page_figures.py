@@ -203,6 +203,20 @@ def test_great_news_without_a_fight_are_told_too() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("lines", "head"),
+    [
+        (["one command left", "x attacks! | x", "~taken | x *taken"], "x attacks!"),
+        (["x marches | x", "~a general is captured | g *general"], "~a general is captured"),
+        (["one command left", "x fails a test | x"], "x fails a test"),
+        (["hunger"], "hunger"),
+    ],
+)
+def test_a_story_is_headed_by_its_fight_or_else_by_its_news(lines: list[str], head: str) -> None:
+    said = f"page.headOf({json.dumps([line(one) for one in lines])}).text"
+    assert reckoned("table/stories.js", said) == head
+
+
 def test_a_card_tells_what_came_of_a_fight_after_others_had_chosen() -> None:
     """Retreat, losses and a broken army; not what the winner does next, nor what another turn brings."""
     log = [

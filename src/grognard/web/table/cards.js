@@ -5,7 +5,7 @@ import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
 import { clearer } from "./camera.js";
 import { find } from "./marks.js";
-import { storyAt } from "./stories.js";
+import { headOf, storyAt } from "./stories.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./stories.js").Story} Story */
@@ -62,7 +62,7 @@ function Card({ session, story, show }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const index = table?.game.sides.findIndex((side) => side.name === story.side) ?? 0;
   const { lines: told, banners } = story;
-  const head = told.find((line) => line.begins) ?? told.find((line) => line.nouns.length) ?? told[0]; // who and where, not what is left to be spent
+  const head = headOf(told);
   const rest = told.filter((line) => line !== head);
   const [unfolded, unfold] = useState(-1);
   const [isCut, setCut] = useState(false);

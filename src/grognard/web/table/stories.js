@@ -24,6 +24,14 @@ export function storyAt(log, at) {
   return told && { number: told.number, side: told.side, lines: told.told(), banners: told.banners() };
 }
 
+/**
+ * What a story is headed by: who fights whom, and where; else the news; not what is left to be spent.
+ * @param {Line[]} lines
+ */
+export function headOf(lines) {
+  return lines.find((line) => line.begins) ?? lines.find((line) => line.banner) ?? lines.find((line) => line.nouns.length) ?? lines[0];
+}
+
 /** A story as it grows. What is not yet known to belong to it is kept until the next blow shows that it does. */
 class Thread {
   /** @param {LogEntry} entry */
