@@ -29,8 +29,13 @@ from grognard.kernel.values import Json
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "records"
 VERSIONS = FOLDER / "versions.json"
-CHOSEN = {("syw/torgau", 0): "captains 2"}
-"""Games of captains with another seed than their side's number: this one meets reaction charges."""
+CHOSEN = {
+    ("syw/minden", 0): "captains 3",
+    ("syw/minden", 1): "captains 4",
+    ("syw/torgau", 0): "captains 5",
+    ("syw/torgau", 1): "captains 6",
+}
+"""Games of captains with another seed than their side's number: these meet reaction charges."""
 LOOK_AHEAD = 8
 """How many choices of a game that is carried on may fall out at once."""
 RARE = ("react ", "charge-from ")

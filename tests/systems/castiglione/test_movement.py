@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.kernel.likewise import others_of
 from tests.cites import cites
 from tests.systems.castiglione.table import position
 
@@ -256,3 +257,28 @@ def test_the_limit_itself_is_free_and_one_point_more_is_not(ground: str, there: 
     else:
         table.play("go town")
         assert table.mp("A22") == 2 - cost - 1
+
+
+@cites("CAS-8.2e", "CAS-8.2l", "CAS-8.2d")
+def test_with_a_column_those_may_go_who_have_neither_moved_nor_joined_and_are_no_garrison() -> None:
+    """What the page offers as its stack."""
+    text = """
+        phase = "movement"
+        active = "french"
+        [pieces]
+        F12 = "brescia"
+        F13 = "brescia"
+        F14 = "brescia"
+        FG1 = "brescia"
+    """
+    table = position(text)
+    labels = table.game.scenario.lexicon.labels["piece"]
+
+    def others() -> list[str]:
+        view = table.game.view(table.game.active)
+        return [labels[one] for one in others_of(view, labels.index("F12"), [])]
+
+    table.play("take F12")
+    assert others() == ["F13", "F14"]
+    table.play("join F13")
+    assert others() == ["F14"]

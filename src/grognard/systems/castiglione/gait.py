@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.journeys import Gait, Stand
-from grognard.systems.castiglione.columns import toll_and_rest
+from grognard.systems.castiglione.columns import toll_and_rest, why_not_take
 from grognard.systems.castiglione.march import March
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import GO, HALT, JOIN, TAKE
@@ -22,6 +22,13 @@ class CastiglioneGait(Gait[Campaign]):
 
     def lands(self, game: Campaign, action: Action) -> Stand | None:
         return (action.a, 0, 0)
+
+    def able(self, game: Campaign, piece: int) -> bool:
+        """Garrisons and who has moved stay (CAS-8.2e, CAS-8.2l); whoever is in the column goes along already."""
+        step = game.stack[-1]
+        if isinstance(step, March) and piece in step.column.pieces:
+            return False
+        return why_not_take(game, piece) is None
 
     def price(self, game: Campaign, action: Action) -> int:
         step = game.stack[-1]
