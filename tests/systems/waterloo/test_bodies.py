@@ -42,10 +42,11 @@ def test_who_follows_keeps_his_front_and_is_not_squeezed_between_others() -> Non
     assert all(int(cell.split(",")[0]) % 2 == 0 for cell, _ in stand.values())
 
 
-def test_who_would_have_to_go_round_about_stays_in_sight() -> None:
-    """The hussars stand behind a wood: they do not ride round it to come a little nearer."""
-    stand = sent(french(), "W-IN1", "8,10")
-    assert stand["W-LC1"][0] == "2,18"
+def test_where_no_corps_is_named_the_other_arms_stay() -> None:
+    game = french()
+    hussars = game.cell[game.scenario.ids.index("W-LC1")]
+    stand = sent(game, "W-IN1", "8,10")
+    assert stand["W-LC1"][0] == game.scenario.lexicon.label("place", hussars)
 
 
 def test_only_those_who_may_still_go_are_offered() -> None:
@@ -56,4 +57,4 @@ def test_only_those_who_may_still_go_are_offered() -> None:
     for text in ("aim W-FA1", "move W-HC1", "go 4,4", "halt", "move W-IN1"):
         game.play(lexicon.parse(text))
     offered = {ids[one] for one in others_of(game.view(0), ids.index("W-IN1"), [])}
-    assert offered == {"W-IN2", "W-IN3", "W-IN4", "W-IN5", "W-LI1", "W-LC1"}
+    assert offered == {"W-IN2", "W-IN3", "W-IN4", "W-IN5", "W-LI1"}
