@@ -476,3 +476,14 @@ def test_a_city_falls_only_to_attackers_who_are_left_in_it(alive: tuple[str, ...
     assert table.game.control[field] == holder
     placed = [event.data for event in table.events if event.kind == "city_taken"]
     assert len(placed) == (1 if "A02" in alive else 0)
+
+
+@cites("CAS-9.3m", "CAS-9.3i", "CAS-9.3j")
+def test_whoever_fights_on_or_retreats_is_told_the_hits_of_the_first_round() -> None:
+    table = position(battle(came("A01"), came("A02"), there("F01"), there("F02")), 6, 1)
+    while table.asked() != "stand":
+        table.play(table.options()[0])
+    caused, taken = table.game.prompt().data[1:]
+    assert isinstance(caused, int) and isinstance(taken, int) and taken > caused
+    table.play("stand")
+    assert table.game.prompt().data[1:] == (taken, caused)

@@ -342,6 +342,9 @@ class StandOrRetreat(BattleStep):
         return Note("CAS-9.3m", "fight_on", (sum(own), sum(enemy), wins), ATTACK)
 
     def ask(self, game: Campaign) -> Phrase:
-        return Phrase(
-            "CAS-9.3i" if self.who != self.battle.attacker else "CAS-9.3j", "stand", (self.battle.area,)
-        )
+        """The hits of the first round count on (CAS-9.3m): whoever decides is told them."""
+        battle = self.battle
+        attacks = self.who == battle.attacker
+        caused = battle.by_attacker if attacks else battle.by_defender
+        taken = battle.by_attacker + battle.by_defender - caused
+        return Phrase("CAS-9.3j" if attacks else "CAS-9.3i", "stand", (battle.area, caused, taken))

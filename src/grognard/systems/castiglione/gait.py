@@ -24,7 +24,7 @@ class CastiglioneGait(Gait[Campaign]):
         return (action.a, 0, 0)
 
     def able(self, game: Campaign, piece: int) -> bool:
-        """Garrisons and who has moved stay (CAS-8.2e, CAS-8.2l); whoever is in the column goes along already."""
+        """Garrisons and who has moved stay (CAS-8.2e, CAS-8.2l); who is in the column goes along already."""
         step = game.stack[-1]
         if isinstance(step, March) and piece in step.column.pieces:
             return False

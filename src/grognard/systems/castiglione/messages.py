@@ -175,7 +175,7 @@ ASKS: Final[Fields] = {
     "targets": (("hits", "number"),),
     "losses": (("hits", "number"),),
     "cavalry_losses": (("hits", "number"),),
-    "stand": (("place", "place"),),
+    "stand": (("place", "place"), ("own", "number"), ("enemy", "number")),
     "fall_back": (("place", "place"),),
     "leader_shelter": _PIECE,
     "pursue": (("advantage", "number"),),
