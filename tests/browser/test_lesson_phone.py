@@ -63,7 +63,7 @@ def play(pupil: Pupil, run: Run, step: Step) -> None:
 def test_a_tray_leaves_most_of_the_board(phone: Page, address: str) -> None:
     phone.goto(f"{address}/lesson/waterloo/10?lang=fr&step=1")
     phone.locator(".tray-beside .lit").wait_for()
-    phone.wait_for_function("() => document.querySelector('.sheet .focus')")
+    phone.wait_for_function("() => document.querySelector('.board[data-settled=true] .sheet .focus')")
     left, hexagon = phone.evaluate(FREE_PART)
     assert left > 0.6
     assert hexagon > 8  # seven pixels, were the board squeezed under all that is still to come

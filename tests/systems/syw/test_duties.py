@@ -398,6 +398,7 @@ def test_a_brigade_follows_opponents_who_all_gave_way() -> None:
     table = field("syw/drill", CLEAR, LEADERS + pieces, 'F150 = "ATT"', "charges", [6])
     events = table.play("charge F231", "sound", "pass")
     assert happened(events, "panicked") == [(table.piece("A411"),)]
+    assert happened(events, "brigade_acts_att") == [(table.piece("F230"),)]
     assert happened(events, "follows_up") == [(table.piece("F230"), table.cell("0606"))]
     assert table.body("F230") == ["0606", "0506"]
     assert table.game.acting[table.piece("F230")] == 1

@@ -79,6 +79,7 @@ def test_a_brigade_whose_opponent_charged_elsewhere_and_went_in_there_stays_unde
     table = charges(pieces, "- · R", "french", 'A400 = "DEF"\nF150 = "ATT"')
     strike(table, "F231", "A821")
     events = table.play("occupy F231")
+    assert happened(events, "occupies") == [(table.piece("F231"), table.cell("0708"))]
     while table.options("face"):
         events += table.play(table.options("face")[0])
     events += out_of(table, "charges")
