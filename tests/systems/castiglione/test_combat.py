@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.kernel.refusal import NOT_OFFERED
 from grognard.systems.castiglione.battle import battle_under_way
 from grognard.systems.castiglione.building import published
 from grognard.systems.castiglione.firepower import bombardment_faces, gunners
@@ -487,3 +488,25 @@ def test_whoever_fights_on_or_retreats_is_told_the_hits_of_the_first_round() -> 
     assert isinstance(caused, int) and isinstance(taken, int) and taken > caused
     table.play("stand")
     assert table.game.prompt().data[1:] == (taken, caused)
+
+
+@cites("CAS-9.0c", "CAS-9.0a", "CAS-9.3c")
+def test_whoever_chooses_a_combat_is_told_his_strength_there_and_where_there_is_none() -> None:
+    text = """
+        phase = "combat"
+        active = "austrian"
+        [pieces]
+        A01 = { at = "lonato", came_from = "gavardo" }
+        F12 = "lonato"
+        A08 = { at = "salo", came_from = "nozza" }
+        F13 = "salo"
+    """
+    table = position(text, 1, 1, 1, 1)
+    game = table.game
+    for choice, strength in (("fight lonato", 5), ("fight salo", 4)):
+        hits = [game.scenario.tables.combat.hits(strength, die) for die in range(1, 7)]
+        told = game.note(game.scenario.lexicon.parse(choice))
+        assert told is not None and told.data == (strength, sum(hit > 0 for hit in hits), sum(hits))
+    assert table.refused("fight verona") == "CAS-9.0a"
+    elsewhere = game.stack[-1].why_not(game, game.scenario.lexicon.parse("halt"))
+    assert elsewhere.key == NOT_OFFERED.key
