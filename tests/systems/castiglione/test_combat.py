@@ -7,7 +7,7 @@ import pytest
 from grognard.kernel.refusal import NOT_OFFERED
 from grognard.systems.castiglione.battle import battle_under_way
 from grognard.systems.castiglione.building import published
-from grognard.systems.castiglione.firepower import bombardment_faces, gunners
+from grognard.systems.castiglione.firepower import bombardment_faces, combat_faces, gunners
 from grognard.systems.castiglione.words import AUSTRIAN, FRENCH
 from tests.cites import cites
 from tests.systems.castiglione.table import position
@@ -304,6 +304,20 @@ def test_level_hits_go_to_the_side_with_the_initiative(holder: str, number: int)
     assert table.last("battle_won") == (number, 0, 0)
 
 
+@cites("CAS-9.3m")
+@pytest.mark.parametrize(("dice", "won"), [((6, 3), (AUSTRIAN, 2, 1)), ((3, 6), (FRENCH, 2, 1))])
+def test_one_hit_more_is_enough_whoever_has_the_initiative(
+    dice: tuple[int, int], won: tuple[int, int, int]
+) -> None:
+    other = "french" if won[0] == AUSTRIAN else "austrian"
+    text = battle(came("A01"), came("A02"), there("F01"), there("F02"), initiative=other)
+    table = position(text, *dice, 1, 1)
+    while table.asked() == "losses":
+        table.play(table.options()[0])
+    table.play("stand", "stand")
+    assert table.last("battle_won") == won
+
+
 @cites("CAS-9.3h", "CAS-9.6a")
 def test_when_both_forces_die_nobody_wins_and_leaders_ride_off() -> None:
     text = battle(came("A12", 3), came("melas"), there("F08", 3), there("sauret"))
@@ -479,15 +493,28 @@ def test_a_city_falls_only_to_attackers_who_are_left_in_it(alive: tuple[str, ...
     assert len(placed) == (1 if "A02" in alive else 0)
 
 
-@cites("CAS-9.3m", "CAS-9.3i", "CAS-9.3j")
-def test_whoever_fights_on_or_retreats_is_told_the_hits_of_the_first_round() -> None:
-    table = position(battle(came("A01"), came("A02"), there("F01"), there("F02")), 6, 1)
+@cites("CAS-9.3m", "CAS-9.3n", "CAS-9.3i", "CAS-9.3j")
+@pytest.mark.parametrize(("dice", "hits"), [((6, 3), (2, 1)), ((1, 6), (0, 2))])
+def test_whoever_fights_on_or_retreats_is_told_the_hits_of_the_first_round_and_his_chances(
+    dice: tuple[int, int], hits: tuple[int, int]
+) -> None:
+    """The defender first, then the attacker: each by his own hits, which count on."""
+    table = position(battle(came("A01"), came("A02"), there("F01"), there("F02")), *dice, 1, 1)
     while table.asked() != "stand":
         table.play(table.options()[0])
-    caused, taken = table.game.prompt().data[1:]
-    assert isinstance(caused, int) and isinstance(taken, int) and taken > caused
-    table.play("stand")
-    assert table.game.prompt().data[1:] == (taken, caused)
+    game, fought = table.game, battle_under_way(table.game)
+    assert fought is not None
+    for who, rule in ((FRENCH, "CAS-9.3i"), (AUSTRIAN, "CAS-9.3j")):
+        caused, taken = hits if who == AUSTRIAN else hits[::-1]
+        assert (game.prompt().rule, game.prompt().data[1:]) == (rule, (caused, taken))
+        own, enemy = combat_faces(game, fought, who), combat_faces(game, fought, 1 - who)
+        ties = game.initiative == who
+        ahead = [caused + mine - taken - his for mine in own for his in enemy]
+        told = game.note(game.scenario.lexicon.parse("stand"))
+        assert told is not None
+        assert told.data == (sum(own), sum(enemy), sum(lead > 0 or (ties and lead == 0) for lead in ahead))
+        table.play("stand")
+        assert table.rules("stands")[-1] == rule
 
 
 @cites("CAS-9.0c", "CAS-9.0a", "CAS-9.3c")

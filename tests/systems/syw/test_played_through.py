@@ -8,6 +8,7 @@ import pytest
 
 from grognard.kernel.events import Event
 from grognard.systems.syw.victory import points_of
+from grognard.systems.syw.words import MUST_ATTACK
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 from tests.systems.syw.toys import steep_slope
@@ -344,3 +345,30 @@ F121 = "4633 a 11 formed"
     strike(table, "A411", "F121")
     table.play("occupy A411")
     assert points_of(table.game, 0) - before == 3
+
+
+@cites("SYW-H.1h")
+@pytest.mark.parametrize("horse", ["0708 line 10", "0608 line 2", "0407 line 2"])
+def test_a_unit_inside_its_counter_does_not_turn_to_a_lone_charger(horse: str) -> None:
+    table = charges(f'F230 = "0607 0507 line 12"\nA821 = "{horse} formed"\n', "- · R", "allied")
+    events = table.play("charge A821")
+    events += table.play(table.options("against")[0])
+    while not happened(events, "charge_result"):
+        events += table.play(next(one for one in ("sound", "stand") if one in table.options()))
+    assert happened(events, "turns_to_face") == []
+
+
+@cites("SYW-C.12t", "SYW-H.1n")
+def test_a_charge_is_the_attack_that_its_corps_owes() -> None:
+    """Two squadrons could charge: none may be passed by before one has, then the other may stay."""
+    pieces = 'A821 = "0708 line 12 formed"\nF231 = "0707 line 6 formed"\n'
+    pieces += 'A822 = "1008 line 12 formed"\nF232 = "1007 line 6 formed"\n'
+    table = charges(pieces, "- · R", "allied")
+    game = table.game
+    corps = game.scenario.roster.corps[table.piece("A821")]
+    game.duty[corps] = MUST_ATTACK
+    assert table.refused("pass") == ("SYW-C.12t", "duty_first")
+    strike(table, "A821", "F231")
+    while "charge A822" not in table.options():
+        table.play(next(one for one in (*table.options("face"), "pass") if one in table.options()))
+    assert "pass" in table.options()
