@@ -72,6 +72,17 @@ def test_the_pursuit_table_cell_by_cell() -> None:
     assert grid.hits(9, 6) == 3
 
 
+AT_LONATO_AND_SALO = """
+    phase = "combat"
+    active = "austrian"
+    [pieces]
+    A01 = { at = "lonato", came_from = "gavardo" }
+    F12 = "lonato"
+    A08 = { at = "salo", came_from = "nozza" }
+    F13 = "salo"
+"""
+
+
 def battle(*lines: str, ground: str = "clear", side: str = "austrian", initiative: str = "austrian") -> str:
     pieces = "\n".join(lines)
     return f"""
@@ -152,16 +163,7 @@ def test_the_highest_ranking_leader_gives_his_tactical_rating() -> None:
 
 @cites("CAS-9.0c", "CAS-9.0d", "CAS-9.0e", "CAS-9.0i", "CAS-9.6b", "CAS-9.0b")
 def test_the_attacker_chooses_the_order_and_fights_every_battle_to_its_end() -> None:
-    text = """
-        phase = "combat"
-        active = "austrian"
-        [pieces]
-        A01 = { at = "lonato", came_from = "gavardo" }
-        F12 = "lonato"
-        A08 = { at = "salo", came_from = "nozza" }
-        F13 = "salo"
-    """
-    table = position(text, 1, 1, 1, 1)
+    table = position(AT_LONATO_AND_SALO, 1, 1, 1, 1)
     assert table.options() == ["fight lonato", "fight salo"]
     table.play("fight salo")
     assert table.asked() == "stand"
@@ -519,16 +521,7 @@ def test_whoever_fights_on_or_retreats_is_told_the_hits_of_the_first_round_and_h
 
 @cites("CAS-9.0c", "CAS-9.0a", "CAS-9.3c")
 def test_whoever_chooses_a_combat_is_told_his_strength_there_and_where_there_is_none() -> None:
-    text = """
-        phase = "combat"
-        active = "austrian"
-        [pieces]
-        A01 = { at = "lonato", came_from = "gavardo" }
-        F12 = "lonato"
-        A08 = { at = "salo", came_from = "nozza" }
-        F13 = "salo"
-    """
-    table = position(text, 1, 1, 1, 1)
+    table = position(AT_LONATO_AND_SALO, 1, 1, 1, 1)
     game = table.game
     for choice, strength in (("fight lonato", 5), ("fight salo", 4)):
         hits = [game.scenario.tables.combat.hits(strength, die) for die in range(1, 7)]
