@@ -196,7 +196,7 @@ def test_a_state_that_breaks_a_promise_or_asks_nothing_is_not_sound() -> None:
     assert unsound(state) == ["two stand on one place"]
     silent = begun().state
     silent.stack.clear()
-    silent._options = None
+    silent.ask_anew()
     assert unsound(silent) == ["nothing is asked here, and the game is not over"]
     over = begun("done").state
     assert over.result is not None and unsound(over) == []
@@ -206,7 +206,7 @@ def test_a_question_that_breaks_is_told_and_not_raised() -> None:
     state = begun("call").state
     assert isinstance(state, Stroll)
     state.stack.append(Walk(99, 2))
-    state._options = None
+    state.ask_anew()
     assert unsound(state)[0].startswith("no question can be asked of this position (IndexError")
 
 
@@ -233,7 +233,7 @@ def test_a_question_or_a_note_that_cannot_be_told_makes_a_position_unsound(step:
     state = begun().state
     assert isinstance(state, Stroll)
     state.stack[-1] = step
-    state._options = None
+    state.ask_anew()
     assert unsound(state)[0].startswith("no question can be asked of this position")
 
 

@@ -8,6 +8,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from grognard import library
+from grognard.kernel.scenario import Scenario
 from grognard.server import boards, lobby
 
 
@@ -43,6 +44,35 @@ def test_a_game_from_a_position_is_listed_under_the_name_of_its_battle(site: Tes
     (line,) = site.get("/api/games").json()["games"]
     assert (line["id"], line["title"]) == (begun.json()["id"], "Training sheet")
     assert "lost" not in line
+
+
+def brought(site: TestClient, text: str) -> dict[str, str]:
+    begun = site.post("/api/files", json={"text": text, "name": "sheet.toml", "opponent": "here"})
+    assert begun.status_code == 201, begun.text
+    answer = site.get(f"/api/games/{begun.json()['id']}").json()
+    return dict(answer["game"])
+
+
+def test_a_position_on_its_battle_s_own_map_has_the_battle_s_board(
+    site: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A great map takes seconds to draw, and a game is begun from a position whenever one plays on from a
+    moment of another. A position that prints something else is drawn for itself."""
+    drawn: list[str] = []
+    draw = boards._board
+
+    def counted(scenario: Scenario, lang: str) -> bytes:
+        drawn.append(scenario.id)
+        return draw(scenario, lang)
+
+    first = site.get(brought(site, SHEET)["board"])
+    monkeypatch.setattr(boards, "_board", counted)
+    second = site.get(brought(site, SHEET.replace("turn = 3", "turn = 4"))["board"])
+    assert first.text.startswith("<svg") and second.text == first.text
+    assert not drawn
+    for other in ('[data]\n"W-IN1".value = 2\n', "[map]\ncells = []\n"):
+        assert not boards._on_its_battle_s_map(SHEET + other)
+    assert not boards._on_its_battle_s_map(SHEET.replace('scenario = "training"', ""))
 
 
 def test_every_battle_on_offer_says_how_it_is_won(site: TestClient) -> None:

@@ -59,7 +59,7 @@ class Faces(Swapper):
                 twin = state.clone()
                 twin.set_face(one, state.face[two], state.strength[two])
                 twin.set_face(two, state.face[one], state.strength[one])
-                twin._options = None
+                twin.ask_anew()
                 return twin if twin.side_to_move == side or twin.options() else None
         return None
 
@@ -81,7 +81,7 @@ class Stacks(Swapper):
         twin.shift(one, state.place[two])
         twin.shift(two, state.place[one])
         twin.hits[one], twin.hits[two] = state.hits[two], state.hits[one]
-        twin._options = None
+        twin.ask_anew()
         return twin
 
     def _lies_unseen(self, game: Campaign, piece: int) -> bool:
@@ -130,7 +130,7 @@ class Dispatches(Swapper):
                 later = [hour for hour in planned_hours(state, row) if hour > state.turn + 2]
                 if later:
                     note(twin, row, chance.choice(later), chance.choice(formation.gates), UNKNOWN, UNKNOWN, 1)
-        twin._options = None
+        twin.ask_anew()
         return twin if twin.save() != state.save() else None
 
 

@@ -31,6 +31,9 @@ from grognard.kernel.steps import Step
 from grognard.kernel.values import Json, Part, SaveFault, Value, ValueTypes, pack, unpack
 from grognard.kernel.views import View
 
+UNASKED: Final = -9
+"""Nobody has asked yet who decides: to find out whether anybody can may take as long as to list his choices."""
+
 MOST_DICE: Final = 1 << 40
 """More than any game throws: the place of the dice in a save is checked against it."""
 
@@ -64,6 +67,7 @@ class State(Generic[C]):
         self.events: list[Event] = []
         self.result: Result | None = None
         self._options: list[Action] | None = None
+        self._side = UNASKED
 
     # -- what a system answers ------------------------------------------------------------------
 
@@ -115,18 +119,27 @@ class State(Generic[C]):
         twin.events = self.events
         twin.result = self.result
         twin._options = self._options
+        twin._side = self._side
 
     def imagined_by(self: Self, side: int, dice: Dice) -> Self:
         """``resample`` for callers: whatever the clone remembered of its options is forgotten."""
         twin = self.resample(side, dice)
         assert isinstance(twin, type(self))
-        twin._options = None
+        twin.ask_anew()
         return twin
+
+    def ask_anew(self) -> None:
+        """Who decides and between what is asked anew: something was changed by other means than play."""
+        self._options, self._side = None, UNASKED
 
     @property
     def side_to_move(self: Self) -> int | None:
         """The side that decides now; None when the game is over."""
-        return self.stack[-1].side(self) if self.stack else None
+        if not self.stack:
+            return None
+        if self._side == UNASKED:
+            self._side = self.stack[-1].side(self)
+        return self._side
 
     def options(self: Self) -> list[Action]:
         """The legal choices of the side to move. Empty when the game is over."""
@@ -181,7 +194,7 @@ class State(Generic[C]):
             raise IllegalAction(refusal)
         self.events = []
         self.dice.log = []
-        self._options = None
+        self.ask_anew()
         self.stack.pop().resolve(self, action)
         self.advance()
         return self.events
@@ -189,14 +202,16 @@ class State(Generic[C]):
     def advance(self: Self) -> None:
         """Run the steps that nobody decides, until one waits for a side or the stack is empty."""
         foretold = self.dice.mode == FORETOLD
-        while self.stack and self.stack[-1].side(self) == NOBODY:
+        self.ask_anew()
+        while self.side_to_move == NOBODY:
             if foretold and self.stack[-1].horizon():
                 break
             self.stack.pop().resolve(self, NO_CHOICE)
-        self._options = None
+            self.ask_anew()
 
     def then(self: Self, *steps: Step[Self]) -> None:
         """Ask these steps next, in this order, before whatever waits already."""
+        self._side = UNASKED
         for step in reversed(steps):
             self.stack.append(step)
 
@@ -222,7 +237,7 @@ class State(Generic[C]):
         """A side gives up; the others win (with more than two sides, the scenario names the winner)."""
         self.events = []
         self.dice.log = []
-        self._options = None
+        self.ask_anew()
         self.finish(Result(self.scenario.winner_if_concedes(side), self.scenario.concede_rule, "conceded"))
         return self.events
 
@@ -230,7 +245,7 @@ class State(Generic[C]):
         """The game ends by what players declared, not by a rule."""
         self.events = []
         self.dice.log = []
-        self._options = None
+        self.ask_anew()
         self.finish(Result(winner, "", key))
         return self.events
 

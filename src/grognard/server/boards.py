@@ -20,6 +20,7 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.sides import SPECTATOR
 from grognard.lessons import shelf
 from grognard.lessons.shelf import situation
+from grognard.packs_io import parse_text
 from grognard.render.artist import artist
 from grognard.render.thumbnail import thumbnail
 from grognard.server.kept_drawings import PACKAGE, is_kept, kept, name_of
@@ -162,14 +163,23 @@ def example_picture(name: str, lang: str) -> Drawn:
 
 
 def board_of(live: Live, lang: str) -> Drawn:
-    """The board of a game. A position may bring a map of its own, so its board belongs to its game."""
+    """The board of a game. A position may bring a map of its own: then its board belongs to its game."""
     if _has_common_board(live):
         return scenario_board(live.scenario, lang)
     return BOARDS.get(_own_id(live), live.scenario, lang, keep=False)
 
 
 def _has_common_board(live: Live) -> bool:
-    return not live.run.has_own_map if isinstance(live, Sitting) else live.facts.position is None
+    if isinstance(live, Sitting):
+        return not live.run.has_own_map
+    return live.facts.position is None or _on_its_battle_s_map(live.facts.position)
+
+
+@lru_cache(maxsize=256)
+def _on_its_battle_s_map(position: str) -> bool:
+    """Whether a position names a battle and changes nothing of what is printed there."""
+    fields = parse_text("position", position, position.lstrip().startswith("{"))
+    return isinstance(fields, dict) and "scenario" in fields and not fields.keys() & {"map", "data"}
 
 
 def _own_id(live: Live) -> str:

@@ -166,7 +166,7 @@ def test_a_unit_that_falls_back_keeps_its_facing(hour: int) -> None:
     table = drill(f'A821 = "0706 line {hour} formed"\nF231 = "0707 line 12 formed"')
     recoil = Recoil(table.piece("A821"), table.cell("0707"), ())
     table.game.then(recoil)
-    table.game._options = None
+    table.game.ask_anew()
     table.game.advance()
     while table.options("fall-back"):
         table.play(table.options("fall-back")[0])
@@ -199,7 +199,7 @@ def test_infantry_never_falls_back_among_friends_next_to_it_where_its_straight_w
     assert not recoil.lawful(table.game, recoil.straight(table.game))
     assert recoil.panics(table.game)
     table.game.then(recoil)
-    table.game._options = None
+    table.game.ask_anew()
     table.game.advance()
     assert (table.state("A411"), table.at("A411") == friend) == ("panicked", False)
     alone = drill(pieces, rows=spot("#", marsh))
@@ -213,7 +213,7 @@ def test_a_friend_on_ground_that_is_closed_to_infantry_does_not_make_it_panic() 
     rows = [row if number != 4 else row[:5] + "#v" + row[7:] for number, row in enumerate(CLEAR)]
     table = drill(pieces, rows=rows)
     table.game.then(Recoil(table.piece("A411"), table.cell("0707"), ()))
-    table.game._options = None
+    table.game.ask_anew()
     table.game.advance()
     assert (table.at("A411"), table.state("A411")) == ("0706", "shaken")
 
@@ -233,7 +233,7 @@ def test_shaken_infantry_takes_the_way_that_no_friend_holds(friend: str) -> None
 def test_a_unit_that_marsh_keeps_from_falling_back_is_disorganised() -> None:
     table = drill('A821 = "0706 line 6 formed"\nF231 = "0707 line 12 formed"', rows=spot("#", "0605", "0705"))
     table.game.then(Recoil(table.piece("A821"), table.cell("0707"), (table.piece("F231"),)))
-    table.game._options = None
+    table.game.ask_anew()
     table.game.advance()
     assert (table.at("A821"), table.state("A821")) == ("0706", "shaken")
 

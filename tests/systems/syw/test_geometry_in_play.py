@@ -280,7 +280,7 @@ def test_of_two_enemies_equally_near_the_owner_chooses_from_which_he_runs() -> N
         "0809",
     ]
     game.then(*disorganise(game, unit, "SYW-6.0f"))
-    game._options = None
+    game.ask_anew()
     game.advance()
     ways = {}
     for ref in ("0509", "0809"):

@@ -154,7 +154,7 @@ def test_ex_11_a_prussian_line_is_joined_front_to_rear_by_guns() -> None:
     roster = table.game.scenario.roster
     for piece in range(table.game.scenario.pieces):
         roster.prussian[piece] = True
-    table.game._options = None
+    table.game.ask_anew()
     assert groups(table, 0) == [{"A600", "A700"}]
     table.play("wide-line A600", "stay A600", "obey A600")
     while not table.options("stay A700"):

@@ -173,7 +173,7 @@ def test_a_corps_whose_leader_falls_without_a_spare_one_is_free_of_man_at_once()
     table = drill(pieces, "charges", 'A400 = "MAN"\nF150 = "DEF"')
     assert "charge A411" not in table.options()
     lose_leader(table.game, table.piece("A400"), KILLED, "SYW-I.0a")
-    table.game._options = None
+    table.game.ask_anew()
     assert table.game.acting[table.piece("A400")] != MAN
     table.game.stack[-1] = ChargePhase(0, 0)
     assert "charge A411" in table.options()
@@ -185,7 +185,7 @@ def test_a_corps_that_will_get_a_spare_leader_stays_bound_by_its_order() -> None
     table = drill(pieces, "charges", 'A400 = "MAN"\nF150 = "DEF"')
     table.game.replacements[0] = 1
     lose_leader(table.game, table.piece("A400"), KILLED, "SYW-I.0a")
-    table.game._options = None
+    table.game.ask_anew()
     table.game.stack[-1] = ChargePhase(0, 0)
     assert "charge A411" not in table.options()
     assert table.order("A400") == "MAN"
@@ -369,7 +369,7 @@ def under(weather: str, pieces: str, phase: str, fog: tuple[str, ...] = ()) -> T
     table = drill(pieces, phase, 'A400 = "MAN"\nF150 = "ATT"')
     table.game.scenario.weather = [WEATHER.index(weather)] * 6
     table.game.scenario.fog = frozenset([table.cell(label) for label in fog])
-    table.game._options = None
+    table.game.ask_anew()
     return table
 
 
@@ -395,7 +395,7 @@ def test_a_leader_rides_half_as_far_in_thick_fog() -> None:
     )
     assert "ride A000 2602" in table.options()
     table.game.scenario.weather = [WEATHER.index("thick_fog")] * 6
-    table.game._options = None
+    table.game.ask_anew()
     assert "ride A000 1402" in table.options()
     assert "ride A000 1502" not in table.options()
 
@@ -453,7 +453,7 @@ def test_a_charger_who_goes_into_a_town_hex_has_entered_it() -> None:
     )
     before = points_of(table.game, 0)
     table.game.then(Advance((table.piece("A411"),), table.cell("4633"), 1))
-    table.game._options = None
+    table.game.ask_anew()
     table.game.advance()
     table.play("occupy A411")
     assert (table.at("A411"), points_of(table.game, 0) - before) == ("4633", 3)

@@ -222,7 +222,7 @@ def test_one_charge_does_what_a_whole_counter_promised() -> None:
     brigade = table.piece("F230")
     for piece in (brigade, *table.game.scenario.roster.units[brigade]):
         table.game.mark(piece, COMMITTED)
-    table.game._options = None
+    table.game.ask_anew()
     assert table.refused("pass") == ("SYW-H.1t", "must_charge")
     table.play("charge F231", "against A411")
     assert "pass" in table.options()

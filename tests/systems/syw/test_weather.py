@@ -21,7 +21,7 @@ def under(weather: str, pieces: str, phase: str = "guns", dice: list[int] | None
     orders = 'A400 = "MAN"\nF150 = "ATT"'
     table = field("syw/drill", CLEAR, pieces, orders, phase, dice, 'initiative = "allied"')
     table.game.scenario.weather = [WEATHER.index(weather)] * 6
-    table.game._options = None
+    table.game.ask_anew()
     return table
 
 

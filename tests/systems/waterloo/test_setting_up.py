@@ -189,7 +189,7 @@ def test_newcomers_wait_while_the_whole_sector_is_held() -> None:
             game.scenario.ground.quarry[cell] = True
     game.put(blockers[1], table.cell("94,34"))
     try:
-        game._options = None
+        game.ask_anew()
         assert not [name for name in table.options("enter") if name.startswith("BUL")]
         assert table.refused("enter BUL-IN1") == "WAT-3.12"
     finally:

@@ -177,14 +177,15 @@ class Campaign(State[CastiglioneScenario]):
 
     def advance(self: Self) -> None:
         """As the kernel does, and look after each step whether a side has no unit left (CAS-12.1a)."""
+        self.ask_anew()
         while self.stack:
             if not self.on_map[AUSTRIAN] or not self.on_map[FRENCH]:
                 self._annihilate()
                 break
-            if self.stack[-1].side(self) != NOBODY:
+            if self.side_to_move != NOBODY:
                 break
             self.stack.pop().resolve(self, NO_CHOICE)
-        self._options = None
+            self.ask_anew()
 
     def _annihilate(self) -> None:
         winner = NOBODY

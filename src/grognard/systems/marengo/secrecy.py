@@ -40,7 +40,7 @@ def resample(game: Marengo, side: int, dice: Dice) -> Marengo:
 
 def answered(twin: Marengo, enemy: int) -> bool:
     """Whether the question that the enemy is asked, if he is, has an answer with these faces."""
-    twin._options = None
+    twin.ask_anew()
     return twin.side_to_move != enemy or bool(twin.options())
 
 

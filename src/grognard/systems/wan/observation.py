@@ -164,5 +164,5 @@ def laid_out(game: Wan) -> Wan:
     twin.stack = []
     twin.events = []
     twin.dice = Dice("observed")
-    twin._options = None
+    twin.ask_anew()
     return twin
