@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.kernel.events import visible
 from grognard.systems.castiglione.terrain import ground
 from grognard.systems.castiglione.victory import sheet
-from grognard.systems.castiglione.words import BESIEGED, CITY, CLEAR, LIBERATED
+from grognard.systems.castiglione.words import AUSTRIAN, BESIEGED, CITY, CLEAR, LIBERATED
 from tests.cites import cites
 from tests.systems.castiglione.table import position
 
@@ -139,6 +139,7 @@ def test_beaten_defenders_of_liberated_mantua_may_join_the_city_after_the_pursui
     assert "shelter" in table.options()
     assert any(option.startswith("fall-back") for option in table.options())
     table.play("shelter")
+    assert (table.rules("sheltered"), table.last("sheltered")) == (["CAS-5.7e"], (AUSTRIAN,))
     assert table.asked() == "pursue"
     table.play("pursue")
     assert ("CAS-5.7f", "into_city", -1) in table.modifiers()
