@@ -480,18 +480,40 @@ def test_it_is_told_from_where_to_where_a_force_retreats() -> None:
     assert told == [(FRENCH, field, east), (FRENCH, east, far)]
 
 
+def hits_by_chance(table: Table, text: str, *units: str) -> dict[int, Fraction]:
+    """How likely it is that an action costs these units so many hits."""
+    table.game.dice.mode = 0
+    found: dict[int, Fraction] = {}
+    for chance, after in walk(table.game, table.game.scenario.lexicon.parse(text)):
+        assert isinstance(after, Campaign)
+        number = sum(after.hits[table.piece(unit)] for unit in units)
+        found[number] = found.get(number, Fraction(0)) + chance
+    return found
+
+
+def faces(numbers: list[int]) -> dict[int, Fraction]:
+    return {number: Fraction(numbers.count(number), 6) for number in numbers}
+
+
 @cites("CAS-9.4g")
 def test_the_odds_of_running_through_the_enemy_are_those_of_column_six() -> None:
     table = position(GAUNTLET % 'F09 = { at = "far", hits = 3 }', 1, 1)
-    game = table.game
-    game.dice.mode = 0
-    hits: dict[int, Fraction] = {}
-    for chance, after in walk(game, game.scenario.lexicon.parse("retreat")):
-        assert isinstance(after, Campaign)
-        number = after.hits[table.piece("F23")] + after.hits[table.piece("F01")]
-        hits[number] = hits.get(number, Fraction(0)) + chance
-    column = [game.scenario.tables.pursuit.hits(6, face) for face in range(1, 7)]
-    assert hits == {number: Fraction(column.count(number), 6) for number in set(column)}
+    column = [table.game.scenario.tables.pursuit.hits(6, face) for face in range(1, 7)]
+    assert hits_by_chance(table, "retreat", "F01", "F23") == faces(column)
+
+
+@cites("CAS-9.5c")
+def test_the_odds_of_a_pursuit_are_those_of_its_column() -> None:
+    text = GAUNTLET.replace('A02 = "east"', 'A17 = { at = "field", came_from = "west" }')
+    text = text.replace('F23 = "field"', "")
+    table = position(text % 'F09 = { at = "far", hits = 3 }', 1, 1)
+    while table.asked() == "losses":
+        table.play("hit A01")
+    table.play("retreat")
+    assert table.asked() == "pursue"
+    margin = table.roster.sp[table.piece("A17")]
+    column = [table.game.scenario.tables.pursuit.hits(margin, face) for face in range(1, 7)]
+    assert hits_by_chance(table, "pursue", "F01") == faces(column)
 
 
 BACK_AGAIN = """
