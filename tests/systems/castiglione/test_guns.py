@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.kernel.events import visible
 from tests.cites import cites
 from tests.systems.castiglione.table import position
 
@@ -320,3 +321,28 @@ def test_a_mountain_on_the_way_counts_wherever_it_is_listed(order: int) -> None:
     table = position(text, 2, 1, 1).play("march F13")
     assert table.modifiers()[:2] == [("CAS-9.1.2b", "two_links", -1), ("CAS-9.1.2b", "mountain", -1)]
     assert table.tests() == [("F13", 2, 2, "passed")]
+
+
+@cites("CAS-9.1.2e", "CAS-9.0f", "CAS-9.1.2f", "CAS-3.8a")
+@pytest.mark.parametrize("die", [1, 6])
+def test_the_enemy_sees_the_hits_of_who_comes_to_the_guns_and_hears_nothing_of_who_stays(die: int) -> None:
+    """In the combat area all is open; a failure under a leader is told to the owner alone."""
+    pieces = 'massena = "desenzano"\nF13 = { at = "desenzano", hits = 1 }'
+    table = position(BATTLE % pieces, die, 1, 1, 1)
+    unit = table.piece("F13")
+    assert table.game.hits_known[unit] != (1, 1)
+    table.play("march F13")
+    came = die == 1
+    assert table.place("F13") == ("lonato" if came else "desenzano")
+    assert (table.game.hits_known[unit] == (1, 1)) == came
+    told = [[one.data for one in visible(table.events, who) if one.kind == "stays_away"] for who in (0, 1)]
+    assert told == ([[], []] if came else [[], [(unit,)]])
+
+
+@cites("CAS-9.1.2b", "CAS-9.1.2c")
+@pytest.mark.parametrize("leader", ["", 'massena = "lonato"', 'kilmaine = "desenzano"'])
+def test_only_a_leader_who_commands_it_where_it_starts_helps_a_unit_to_the_guns(leader: str) -> None:
+    table = position(BATTLE % f'F13 = "desenzano"\n{leader}', 1, 1, 1, 1).play("march F13")
+    if table.asked() == "guns":
+        table.play("done")
+    assert [reason for _, reason, _ in table.modifiers() if reason == "leader"] == []

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from grognard.kernel.events import visible
 from grognard.systems.castiglione.terrain import ground
 from grognard.systems.castiglione.victory import sheet
-from grognard.systems.castiglione.words import BESIEGED, CITY, CLEAR, LIBERATED
+from grognard.systems.castiglione.words import AUSTRIAN, BESIEGED, CITY, CLEAR, LIBERATED
 from tests.cites import cites
 from tests.systems.castiglione.table import position
 
@@ -139,6 +141,7 @@ def test_beaten_defenders_of_liberated_mantua_may_join_the_city_after_the_pursui
     assert "shelter" in table.options()
     assert any(option.startswith("fall-back") for option in table.options())
     table.play("shelter")
+    assert (table.rules("sheltered"), table.last("sheltered")) == (["CAS-5.7e"], (AUSTRIAN,))
     assert table.asked() == "pursue"
     table.play("pursue")
     assert ("CAS-5.7f", "into_city", -1) in table.modifiers()
@@ -147,6 +150,22 @@ def test_beaten_defenders_of_liberated_mantua_may_join_the_city_after_the_pursui
     assert table.place("A01") == "city box"
     table.play("decline melas")
     assert table.place("melas") == "verona"
+    assert table.rules("displaced") == ["CAS-8.6.2e"], "his troops have left him, none was lost in the combat"
+
+
+@cites("CAS-5.7h", "CAS-5.7g")
+@pytest.mark.parametrize("order", [("melas", "wurmser"), ("wurmser", "melas")])
+def test_each_leader_of_beaten_defenders_joins_the_city_or_rides_off(order: tuple[str, str]) -> None:
+    lines = "\n".join(f'{leader} = "mantua"' for leader in order)
+    text = (DEFENCE % "liberated").replace('melas = "mantua"', lines)
+    table = position(text, 2, 2, 5).play("hit F01", "hit A01", "retreat", "shelter", "pursue")
+    first, second = (one.split()[1] for one in (table.options()[0], table.options()[1]))
+    assert first == second, "one leader at a time"
+    other = next(leader for leader in order if leader != first)
+    for verb in ("enter", "decline"):
+        assert table.refused(f"{verb} {other}") == "CAS-5.7h"
+    table.play(f"enter {first}", f"decline {other}")
+    assert (table.place(first), table.place(other)) == ("city box", "verona")
 
 
 @cites("CAS-5.7e")

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
-from grognard.systems.castiglione.words import AUSTRIAN, FRENCH
+from grognard.kernel.actions import Action
+from grognard.kernel.forecast import walk
+from grognard.systems.castiglione.battle import Battle, battle_under_way
+from grognard.systems.castiglione.retreat import FallBack
+from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.words import AUSTRIAN, FALL_BACK, FRENCH
 from grognard.text.speaker import Speaker
 from tests.cites import cites
-from tests.systems.castiglione.table import position
+from tests.systems.castiglione.table import Table, position
 
 LONATO = """
     phase = "combat"
@@ -463,3 +470,107 @@ def test_a_retreat_is_refused_for_enemies_there_or_for_a_better_way_whoever_is_b
     for area, key in (("held", "enemies_on_retreat"), ("away", "better_retreat")):
         refusal = table.game.why_not(table.game.scenario.lexicon.parse(f"fall-back {area}"))
         assert refusal is not None and (refusal.rule, refusal.key) == ("CAS-9.4e", key)
+
+
+@cites("CAS-9.4a", "CAS-9.4f")
+def test_it_is_told_from_where_to_where_a_force_retreats() -> None:
+    table = position(GAUNTLET % 'F09 = { at = "far", hits = 3 }', 1, 1, 1).play("retreat")
+    field, east, far = (table.area(label) for label in ("field", "east", "far"))
+    told = [event.data for event in table.events if event.kind == "retreated"]
+    assert told == [(FRENCH, field, east), (FRENCH, east, far)]
+
+
+def hits_by_chance(table: Table, text: str, *units: str) -> dict[int, Fraction]:
+    """How likely it is that an action costs these units so many hits."""
+    table.game.dice.mode = 0
+    found: dict[int, Fraction] = {}
+    for chance, after in walk(table.game, table.game.scenario.lexicon.parse(text)):
+        assert isinstance(after, Campaign)
+        number = sum(after.hits[table.piece(unit)] for unit in units)
+        found[number] = found.get(number, Fraction(0)) + chance
+    return found
+
+
+def faces(numbers: list[int]) -> dict[int, Fraction]:
+    return {number: Fraction(numbers.count(number), 6) for number in numbers}
+
+
+@cites("CAS-9.4g")
+def test_the_odds_of_running_through_the_enemy_are_those_of_column_six() -> None:
+    table = position(GAUNTLET % 'F09 = { at = "far", hits = 3 }', 1, 1)
+    column = [table.game.scenario.tables.pursuit.hits(6, face) for face in range(1, 7)]
+    assert hits_by_chance(table, "retreat", "F01", "F23") == faces(column)
+
+
+@cites("CAS-9.5c")
+def test_the_odds_of_a_pursuit_are_those_of_its_column() -> None:
+    text = GAUNTLET.replace('A02 = "east"', 'A17 = { at = "field", came_from = "west" }')
+    text = text.replace('F23 = "field"', "")
+    table = position(text % 'F09 = { at = "far", hits = 3 }', 1, 1)
+    while table.asked() == "losses":
+        table.play("hit A01")
+    table.play("retreat")
+    assert table.asked() == "pursue"
+    margin = table.roster.sp[table.piece("A17")]
+    column = [table.game.scenario.tables.pursuit.hits(margin, face) for face in range(1, 7)]
+    assert hits_by_chance(table, "pursue", "F01") == faces(column)
+
+
+BACK_AGAIN = """
+    phase = "combat"
+    active = "austrian"
+    [map]
+    links = ["first field", "west field", "field east", "east far", "east rear", "field far"]
+    [map.areas]
+    first = "clear"
+    field = "clear"
+    west = "clear"
+    east = "clear"
+    far = "clear"
+    rear = "clear"
+    [pieces]
+    A01 = { at = "field", came_from = "west" }
+    A02 = { at = "field", came_from = "first" }
+    A03 = "east"
+    A04 = "far"
+    F01 = "field"
+    F09 = { at = "rear", hits = 3 }
+"""
+
+
+@cites("CAS-9.4a", "CAS-9.4d", "CAS-9.4f")
+@pytest.mark.parametrize(
+    ("way", "rule", "key"),
+    [
+        ("field", "CAS-9.4f", "not_back_again"),
+        ("far", "CAS-9.4e", "enemies_on_retreat"),
+        ("first", "CAS-9.4a", "not_next_to"),
+        ("east", "CAS-9.4a", "stands_there"),
+    ],
+)
+def test_what_is_closed_to_a_force_that_ran_through_one_area(way: str, rule: str, key: str) -> None:
+    table = position(BACK_AGAIN, 1, 1, 1)
+    step = FallBack(
+        under_way(table), FRENCH, (table.piece("F01"),), table.area("east"), (table.area("east"),)
+    )
+    refusal = step.why_not(table.game, Action(FALL_BACK, table.area(way)))
+    assert (refusal.rule, refusal.key) == (rule, key)
+
+
+@cites("CAS-9.4d", "CAS-9.4f")
+def test_a_force_on_its_second_step_goes_back_neither_to_the_field_nor_to_what_it_ran_through() -> None:
+    table = position(BACK_AGAIN, 1, 1, 1)
+    entered = (table.area("east"), table.area("far"))
+    step = FallBack(under_way(table), FRENCH, (table.piece("F01"),), table.area("far"), entered)
+    for way in ("field", "east"):
+        refusal = step.why_not(table.game, Action(FALL_BACK, table.area(way)))
+        assert (refusal.rule, refusal.key) == ("CAS-9.4f", "not_back_again")
+    first = FallBack(under_way(table), FRENCH, (table.piece("F01"),), table.area("field"), ())
+    refusal = first.why_not(table.game, Action(FALL_BACK, table.area("first")))
+    assert (refusal.rule, refusal.key) == ("CAS-9.4d", "enemy_came_that_way")
+
+
+def under_way(table: Table) -> Battle:
+    battle = battle_under_way(table.game)
+    assert battle is not None
+    return battle

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from grognard.kernel.dice import Dice
 from grognard.kernel.events import visible
 from grognard.kernel.sides import SPECTATOR, UMPIRE
 from grognard.kernel.values import Json
 from grognard.systems.castiglione.building import published
-from grognard.systems.castiglione.hits import reckon_with_hits, take_hit
+from grognard.systems.castiglione.hits import eliminate, reckon_with_hits, take_hit
 from grognard.systems.castiglione.positions import read_position, write_position
 from grognard.systems.castiglione.secrecy import column_in, hidden_pieces, resample, unsure
-from grognard.systems.castiglione.stacks import is_unit, total_strength
+from grognard.systems.castiglione.stacks import garrison_at, is_unit, total_strength
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.words import CAVALRY, INFANTRY
+from grognard.systems.castiglione.words import CAVALRY, ELIMINATED, INFANTRY, OFF_MAP
 from tests.cites import cites
 from tests.systems.castiglione.table import Table, position
 
@@ -121,6 +123,82 @@ def test_hits_on_unseen_units_do_not_name_them() -> None:
     hidden = table.piece("A07")
     assert "hit_unseen" in [event.kind for event in french]
     assert not any(hidden in event.data for event in french)
+
+
+RECOVERY = """
+    %s
+    phase = "recovery"
+    [map]
+    areas = { a = "city", b = "clear", c = "clear", e = "city" }
+    links = ["a b", "b c", "c e"]
+    supply = { a = "austrian", e = "french" }
+    [garrisons]
+    a = "austrian"
+    e = "french"
+    [pieces]
+    wurmser = "b"
+    A01 = "b"
+    bonaparte = "c"
+    F01 = "c"
+"""
+
+
+@cites("CAS-3.8a", "CAS-10.0b", "CAS-10.0f", "CAS-FOG.i")
+@pytest.mark.parametrize("fog", [False, True])
+@pytest.mark.parametrize(("side", "unit", "place"), [(AUSTRIAN, "A01", "b"), (FRENCH, "F01", "c")])
+def test_of_an_unseen_unit_that_recovers_its_owner_is_told_all_and_the_enemy_die_and_outcome(
+    fog: bool, side: int, unit: str, place: str
+) -> None:
+    """Under its leader it is not the top counter: the enemy learns its side and area, in the fog its side."""
+    hurt = RECOVERY.replace(f'{unit} = "{place}"', f'{unit} = {{ at = "{place}", hits = 1 }}')
+    table = position(hurt % ("fog = true" if fog else ""), 1)
+    how = "in_fog" if fog else "unseen"
+    told = ("modifier", "tested", "recovered", f"tested_{how}", f"recovered_{how}")
+    own, enemy = (
+        [event for event in visible(table.events, who) if event.kind in told] for who in (side, 1 - side)
+    )
+    assert [event.kind for event in own] == ["modifier", "tested", "recovered"]
+    assert own[1].data[0] == own[2].data[0] == table.piece(unit)
+    where = () if fog else (table.area(place),)
+    assert [(event.kind, event.data) for event in enemy] == [
+        (f"tested_{how}", (side, *where, "recovery", 1, "passed")),
+        (f"recovered_{how}", (side, *where)),
+    ]
+
+
+@cites("CAS-3.6h", "CAS-3.6i", "CAS-3.6j", "CAS-3.6a")
+def test_the_hit_too_many_is_told_by_the_clause_of_units_or_of_garrisons() -> None:
+    """A unit takes three hits and falls to the fourth, a garrison to its third; it is only set aside."""
+    table = position(STACKS.replace('A15 = "riva"', 'A15 = { at = "riva", hits = 2 }'))
+    game, unit = table.game, table.piece("A15")
+    garrison = garrison_at(game, table.area("trento"))
+    game.events = []
+    for piece in (unit, unit, garrison, garrison, garrison):
+        take_hit(game, piece, "CAS-9.3f")
+    told = [(event.rule, event.kind, event.data) for event in game.events]
+    assert told == [
+        ("CAS-9.3f", "hit", (unit, 3)),
+        ("CAS-3.6h", "eliminated", (unit,)),
+        ("CAS-9.3f", "hit", (garrison, 1)),
+        ("CAS-9.3f", "hit", (garrison, 2)),
+        ("CAS-3.6i", "garrison_lost", (garrison, table.area("trento"))),
+    ]
+    assert (game.place[unit], game.place[garrison]) == (ELIMINATED, OFF_MAP)
+
+
+@cites("CAS-3.6h", "CAS-3.6j")
+@pytest.mark.parametrize("unit", ["A15", "A06"])
+def test_who_is_eliminated_carries_no_marker_into_the_box(unit: str) -> None:
+    """A15 lies open on its own, A06 under another: what the enemy knows of its hits is forgotten too."""
+    table = position(STACKS)
+    game, piece = table.game, table.piece(unit)
+    game.hits[piece], game.out_of_command[piece], game.foraged[piece] = 2, 1, 1
+    game.hits_known[piece] = (1, 3)
+    eliminate(game, piece, "CAS-3.6h")
+    assert (game.hits[piece], game.out_of_command[piece], game.foraged[piece]) == (0, 0, 0)
+    assert game.hits_known[piece] == (0, 0)
+    written = write_position(game)["pieces"]
+    assert isinstance(written, dict) and written[unit] == "eliminated"
 
 
 @cites("CAS-3.8a")

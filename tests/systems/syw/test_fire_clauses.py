@@ -143,6 +143,24 @@ def test_infantry_fire_endangers_every_leader_in_the_hex(die: int, lost: int) ->
     assert table.leftover_dice() == 0  # one die for each of the two leaders
 
 
+@cites("SYW-I.0b", "SYW-I.0c", "SYW-I.0d", "RUL-SYW-69")
+@pytest.mark.parametrize(
+    ("hex_", "targets"), [("0705", ["F150"]), ("0706", ["F150"]), ("0707", []), ("0709", []), ("0710", [])]
+)
+def test_guns_fire_at_a_leader_alone_at_point_blank_only(hex_: str, targets: list[str]) -> None:
+    """At medium and maximum range nothing could come of it: no fire, and no attack that ATT asks for."""
+    pieces = f'A401 = "0704 unlimbered 6"\nF150 = "{hex_}"\n'
+    table = drill(pieces, "guns", dice=[6])
+    found = fire_targets(table.game, table.piece("A401"))
+    assert [table.game.scenario.roster.labels[one] for one in found] == targets
+    assert table.options("fire") == (["fire A401"] if targets else [])
+    if targets:
+        table.play("fire A401")
+        assert table.at("F150") == ""
+    with_unit = drill(pieces + f'F171 = "{hex_}' + ' line 12 formed"', "guns")
+    assert fire_targets(with_unit.game, with_unit.piece("A401")) == [with_unit.piece("F171")]
+
+
 @cites("SYW-I.0e", "SYW-G.2m")
 def test_howitzers_reach_units_but_no_leader_behind_a_unit() -> None:
     pieces = 'A202 = "0703 unlimbered 6"\nF511 = "0707 line 12 formed"\n'

@@ -46,6 +46,25 @@ def test_why_cavalry_is_not_asked_to_react() -> None:
     assert answer(table, "piece", "F232") == ("SYW-H.2d", "not_in_its_zone")
 
 
+@cites("SYW-I.0c", "SYW-I.0e", "SYW-G.3j", "RUL-SYW-69")
+@pytest.mark.parametrize(
+    ("placed", "rule", "key"),
+    [
+        ('F500 = "0709"', "SYW-I.0c", "leader_too_far"),
+        ('F500 = "0706"\nF512 = "0705 line 12 formed"', "SYW-I.0e", "leader_behind_unit"),
+        ('F500 = "0705"\nF512 = "0705 line 12 formed"', "SYW-G.3j", "covered_by_others"),
+    ],
+)
+def test_what_keeps_a_leader_from_the_guns_is_told(placed: str, rule: str, key: str) -> None:
+    pieces = 'A202 = "0703 unlimbered 6"\nF511 = "0806 line 12 formed"\nF513 = "0606 line 12 formed"\n'
+    table = field("syw/charge", CLEAR, pieces + placed, 'A200 = "ATT"', "guns")
+    table.play("fire A202")
+    assert table.options("at F5") and "at F500" not in table.options()
+    reason = table.game.why_not(table.game.scenario.lexicon.parse("at F500"))
+    assert reason is not None and (reason.rule, reason.key) == (rule, key)
+    assert reason.data[0] == table.piece("F500")
+
+
 @cites("SYW-G.3j")
 def test_whoever_points_at_an_enemy_before_a_gun_is_picked_learns_who_bears() -> None:
     table = at("guns", 'A400 = "ATT"', FOOT + 'F172 = "1616 line 12 formed"\n')

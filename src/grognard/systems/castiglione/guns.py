@@ -87,7 +87,7 @@ def guns_modifiers(game: Campaign, battle: Battle, unit: int) -> Modifiers:
     tables, area = game.scenario.tables, game.place[unit]
     found: Modifiers = []
     leader = commander_at(game, unit, area)
-    if leader >= 0 and tables.guns_leader:
+    if leader >= 0:
         rating = tables.guns_leader
         value = game.scenario.roster.sr[leader] if rating == LEADERS_RATING else rating
         if value:

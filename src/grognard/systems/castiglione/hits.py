@@ -66,10 +66,10 @@ def take_hit(game: Campaign, unit: int, rule: str) -> None:
 
 def reckon_with_hits(game: Campaign, unit: int, fewer: int, more: int) -> None:
     """An unseen unit took or lost a hit: for the opponent it may be any that he does not see there (3.8)."""
-    area, side, kinds = game.place[unit], game.scenario.roster.side[unit], game.scenario.roster.kind
+    area, side = game.place[unit], game.scenario.roster.side[unit]
     for other in game.scenario.roster.troops[side]:
         may_be_it = game.scenario.fog or area in game.whereabouts[other]
-        if game.place[other] >= 0 and kinds[other] < GARRISON and may_be_it and not is_open(game, other):
+        if game.place[other] >= 0 and may_be_it and not is_open(game, other):
             least, most = game.hits_known[other]
             game.hits_known[other] = (max(0, least - fewer), min(MOST_HITS, most + more))
 

@@ -204,10 +204,7 @@ class Pursuit(BattleStep):
 
     def margin(self, game: Campaign) -> int:
         winners = troops_at(game, 1 - self.loser, self.battle.area)
-        units = self.units(game)
-        if not units:
-            return 0
-        return strength_of_kind(game, winners, CAVALRY) - strength_of_kind(game, units, CAVALRY)
+        return strength_of_kind(game, winners, CAVALRY) - strength_of_kind(game, self.units(game), CAVALRY)
 
     def side(self, game: Campaign) -> int:
         return 1 - self.loser if self.margin(game) > 0 else NOBODY

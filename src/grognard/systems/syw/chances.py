@@ -65,7 +65,7 @@ class Shot:
         self.letter, self.exposure, self.hedge = -1, -1, False
         self.results: list[int] = []
         if roster.kind[target] == LEADER:
-            self.tells = 6 if roster.arm[unit] != ARTILLERY or self.band == 0 else 0
+            self.tells = 6
         elif roster.arm[target] == ARTILLERY and game.in_column(target):
             self.tells = ALL
         else:

@@ -245,10 +245,8 @@ def announce(game: Battle, unit: int, target: int, supports: tuple[int, ...]) ->
 def release(game: Battle, unit: int) -> None:
     """One charge does what the whole counter promised (SYW-H.1t)."""
     brigade = game.scenario.roster.brigade[unit]
-    game.marks[unit] &= ~COMMITTED
-    if brigade >= 0:
-        for one in (brigade, *game.scenario.roster.units[brigade]):
-            game.marks[one] &= ~COMMITTED
+    for one in (unit,) if brigade < 0 else (brigade, *game.scenario.roster.units[brigade]):
+        game.marks[one] &= ~COMMITTED
 
 
 def turn_to_face(game: Battle, target: int, foe: int) -> None:
@@ -277,7 +275,7 @@ class Evade(Step[Battle]):
         self.unit, self.target, self.supports = unit, target, supports
 
     def side(self, game: Battle) -> int:
-        if game.scenario.roster.arm[self.target] != CAVALRY or game.cell[self.target] < 0:
+        if game.scenario.roster.arm[self.target] != CAVALRY:
             return NOBODY
         return game.roster_side(self.target) if self.has_room(game) else NOBODY
 

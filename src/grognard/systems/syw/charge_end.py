@@ -48,7 +48,7 @@ class ChargeEnd(Step[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         for brigade, *pairs in self.foes:
-            if game.body[brigade] and not game.hour[brigade] % 2 and self.all_gone(game, brigade, pairs):
+            if game.body[brigade] and self.all_gone(game, brigade, pairs):
                 self.follow(game, brigade, pairs[1::2])
 
     def all_gone(self, game: Battle, brigade: int, pairs: list[int]) -> bool:

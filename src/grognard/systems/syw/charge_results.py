@@ -29,8 +29,6 @@ from grognard.systems.syw.words import (
 
 def resolve_charge(game: Battle, unit: int, target: int, supports: tuple[int, ...]) -> None:
     """Ratio, differential, die, results, leaders, advance: in this order (SYW-H.1u to H.1am)."""
-    if game.cell[target] < 0 or game.cell[unit] < 0:
-        return
     roster, charts = game.scenario.roster, game.scenario.charts
     if roster.arm[target] == WAGONS:
         capture_baggage(game, (unit, *supports), target)

@@ -315,8 +315,7 @@ def fire_at(game: Battle, unit: int, target: int) -> None:
     close = roster.arm[unit] == INFANTRY or band == 0
     rule = "SYW-I.0a" if roster.arm[unit] == INFANTRY else "SYW-I.0b"
     if roster.kind[target] == LEADER:
-        if close:
-            game.then(LeadersUnderFire(tuple(game.leaders_at(game.cell[target], roster.side[target])), rule))
+        game.then(LeadersUnderFire(tuple(game.leaders_at(game.cell[target], roster.side[target])), rule))
         return
     shielded = roster.indirect[unit] and behind_units(game, game.cell[unit], game.cell[target])  # SYW-I.0e
     hit = close and not shielded

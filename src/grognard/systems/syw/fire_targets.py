@@ -18,6 +18,7 @@ from grognard.systems.syw.words import (
     BURN,
     INFANTRY,
     INFANTRY_RANGE,
+    LEADER,
     PANICKED,
     SIMPLE,
 )
@@ -60,7 +61,20 @@ def why_not_aim(game: Battle, unit: int, target: int) -> Refusal:
         return Refusal("SYW-G.3j", "not_on_the_map", (target,))
     if roster.arm[unit] == INFANTRY:
         return Refusal("SYW-G.4d", "not_in_front_of_it", (target, unit))
-    return why_no_gun(game, unit, target, cell) or Refusal("SYW-G.3j", "covered_by_others", (target,))
+    reason = why_no_gun(game, unit, target, cell)
+    if reason is None and roster.kind[target] == LEADER and not game.stacks[cell]:
+        reason = why_no_harm(game, unit, target)
+    return reason or Refusal("SYW-G.3j", "covered_by_others", (target,))
+
+
+def why_no_harm(game: Battle, unit: int, leader: int) -> Refusal | None:
+    """Why a leader alone is no target of guns that bear on his hex: nothing could come of it (RUL-SYW-69)."""
+    cell = game.cell[leader]
+    if band_of(game, unit, cell) > 0:
+        return Refusal("SYW-I.0c", "leader_too_far", (leader, unit))
+    if game.scenario.roster.indirect[unit] and behind_units(game, game.cell[unit], cell):
+        return Refusal("SYW-I.0e", "leader_behind_unit", (leader, unit))
+    return None
 
 
 def why_no_gun(game: Battle, unit: int, target: int, cell: int) -> Refusal | None:
@@ -166,9 +180,8 @@ def _targets_in(game: Battle, unit: int, cell: int) -> list[int]:
     units = [one for one in game.stacks[cell] if game.roster_side(one) == side]
     if units or game.stacks[cell]:
         return units
-    if game.scenario.roster.indirect[unit] and behind_units(game, game.cell[unit], cell):
-        return []
-    return game.leaders_at(cell, side) if game.counter[cell] < 0 else []
+    leaders = game.leaders_at(cell, side) if game.counter[cell] < 0 else []
+    return [leader for leader in leaders if why_no_harm(game, unit, leader) is None]
 
 
 def works_in_arc(game: Battle, unit: int) -> list[Action]:

@@ -414,6 +414,8 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             "out_of_arc",
             "out_of_sight",
             "slope_stops_shot",
+            "leader_too_far",
+            "leader_behind_unit",
             "has_charged",
             "once_charged",
             "foot_not_horse",

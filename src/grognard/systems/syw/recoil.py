@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.boards.facing import OFF, REAR, SIDES
+from grognard.boards.facing import OFF, REAR
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
@@ -45,10 +45,10 @@ class Recoil(Step[Battle]):
     def straight(self, game: Battle) -> int:
         """The hour right away from the enemy, or the nearest to it."""
         toward = game.scenario.ground.grid.hours_towards(game.cell[self.unit], self.ref)
-        return (toward[0] + 6) % 12 if toward else SIDES[0]
+        return (toward[0] + 6) % 12
 
     def ways(self, game: Battle) -> list[int]:
-        if game.cell[self.unit] < 0 or self.panics(game):
+        if self.panics(game):
             return []
         grid = game.scenario.ground.grid
         here, straight = game.cell[self.unit], self.straight(game)
@@ -76,7 +76,7 @@ class Recoil(Step[Battle]):
     def lawful(self, game: Battle, hour: int) -> bool:
         here = game.cell[self.unit]
         there = game.scenario.ground.grid.step(here, hour)
-        if there == OFF or barred_for(game, self.unit, here, hour):
+        if barred_for(game, self.unit, here, hour):
             return False
         return why_not_stand(game, self.unit, there) is None
 
@@ -105,7 +105,7 @@ class Recoil(Step[Battle]):
         friends = False
         for hour in self.others(game):
             there = grid.step(here, hour)
-            if there == OFF or barred_for(game, self.unit, here, hour):
+            if barred_for(game, self.unit, here, hour):
                 continue
             if not game.stacks[there] and self.lawful(game, hour):
                 return False
@@ -119,8 +119,6 @@ class Recoil(Step[Battle]):
         return [Action(FALL_BACK, cell) for cell in self.ways(game)]
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        if game.cell[self.unit] < 0:
-            return
         if self.panics(game):
             game.emit("SYW-H.1an", "runs_into_others", self.unit)
             game.then(*panic(game, self.unit, "SYW-H.1an", 3, self.ref))
@@ -129,7 +127,7 @@ class Recoil(Step[Battle]):
         if not ways:
             stuck(game, self.unit, self.cut_off(game), False)
             return
-        arrive(game, self.unit, choice.a if choice.a >= 0 else ways[0])
+        arrive(game, self.unit, choice.a if choice.verb == FALL_BACK else ways[0])
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1ag", "fall_back", (self.unit, 1))

@@ -131,7 +131,7 @@ def shock(game: Wan, piece: int, target: int) -> bool:
     elif outcome == MUST_RETREAT:
         vacated = game.at[target]
         retreat(game, target, game.at[piece])
-        if game.scenario.heavy[piece] and game.at[piece] >= 0 and game.occupant[vacated] == EMPTY:
+        if game.scenario.heavy[piece] and game.occupant[vacated] == EMPTY:
             return pursue(game, piece, vacated)
     return True
 
