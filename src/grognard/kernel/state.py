@@ -32,7 +32,7 @@ from grognard.kernel.values import Json, Part, SaveFault, Value, ValueTypes, pac
 from grognard.kernel.views import View
 
 UNASKED: Final = -9
-"""Nobody has asked yet who decides: to find out whether anybody can may take as long as to list his choices."""
+"""Nobody has asked yet who decides: whether anybody can may take as long to find out as all his choices."""
 
 MOST_DICE: Final = 1 << 40
 """More than any game throws: the place of the dice in a save is checked against it."""

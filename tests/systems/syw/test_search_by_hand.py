@@ -8,13 +8,13 @@ import pytest
 
 from grognard.kernel.system import BadFile
 from grognard.systems.syw.attack_duty import ready
-from grognard.systems.syw.attack_reach import AttackSearch, roundabout
+from grognard.systems.syw.attack_reach import AttackSearch
 from grognard.systems.syw.march_ends import lies_straight
 from grognard.systems.syw.march_moves import moves
 from grognard.systems.syw.marches import March, Move, begin, points_left
 from grognard.systems.syw.marching import march_on
 from grognard.systems.syw.movement import cells_of
-from grognard.systems.syw.no_farther import went_away
+from grognard.systems.syw.no_farther import away, went_away
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.way_home import HomeSearch, nearer_home
 from grognard.systems.syw.words import ATT, RET
@@ -101,6 +101,14 @@ def home_after(game: Battle, march: March, move: Move) -> bool:
             return False
         twin.spent[march.piece] += 1
     return home_by_hand(twin, onward, set())
+
+
+def roundabout(game: Battle, march: March, move: Move) -> bool:
+    """Whether a step leads farther from the enemy than the march began and than it stands (RUL-SYW-133)."""
+    there, began, here = (
+        away(game, march, cells) for cells in (move.cells, march.start_cells(), march.trail[-1][2:])
+    )
+    return there > began and there > here
 
 
 def attack_by_hand(game: Battle, march: March, seen: set[tuple[object, ...]]) -> bool:

@@ -87,14 +87,20 @@ player nothing, and to be certain would make every battle a third slower."""
 class AttackSearch(Search):
     """A counter looks for a way to an attack: those nearest the enemy first."""
 
-    __slots__ = ()
+    __slots__ = ("_start",)
+
+    def __init__(self, game: Battle, march: March) -> None:
+        super().__init__(game, march)
+        self._start = away(game, march, march.start_cells())
+        """How far the enemy was when the march began: he stands still meanwhile."""
 
     def most_looks(self) -> int:
         return MOST_LOOKS
 
     def skips(self, march: March, move: Move) -> bool:
         """No way round that leads farther off than the start, and than it stands, is tried (RUL-SYW-133)."""
-        return roundabout(self.field, march, move)
+        there = self.rank(march, move.cells)
+        return there > self._start and there > self.rank(march, march.trail[-1][2:])
 
     def arrives(self, march: March) -> bool:
         return not went_away(self.field, march) and ready(self.field, march.piece)
@@ -105,14 +111,6 @@ class AttackSearch(Search):
 
     def rank(self, march: March, cells: Cells) -> int:
         return self.field.nearest(1 - self.field.roster_side(march.piece), cells)
-
-
-def roundabout(game: Battle, march: March, move: Move) -> bool:
-    """Whether a step leads farther from the enemy than the march began and than it stands."""
-    there = away(game, march, move.cells)
-    if there <= away(game, march, march.start_cells()):
-        return False
-    return there > away(game, march, march.trail[-1][2:])
 
 
 def _distance(found: tuple[int, Battle, Marches]) -> int:

@@ -52,12 +52,14 @@ RET_MUST_RETREAT = Refusal("SYW-C.12z", "ret_must_retreat")
 class Outlook(Findings):
     """What is found out about a corps while one question waits."""
 
-    __slots__ = ("attacks", "first", "lines", "movers", "strikes")
+    __slots__ = ("attacks", "first", "lines", "may_move", "movers", "strikes")
 
     def __init__(self, step: Step[Battle]) -> None:
         super().__init__(step)
         self.first: dict[int, list[Move]] = {}
         """By counter, the first steps open to it."""
+        self.may_move: dict[int, bool] = {}
+        """By counter, whether it may be picked."""
         self.strikes: dict[int, bool] = {}
         """By counter, whether it can still come up to attack."""
         self.movers: list[int] | None = None
@@ -104,6 +106,14 @@ class MoveUnits(MovesInTurn):
         return found
 
     def may_move(self, game: Battle, piece: int) -> bool:
+        """Whether a counter may be picked; to know whether anybody may, and then whom, takes one look at each."""
+        known = self.outlook(game).may_move
+        found = known.get(piece)
+        if found is None:
+            found = known[piece] = self._has_a_move(game, piece)
+        return found
+
+    def _has_a_move(self, game: Battle, piece: int) -> bool:
         if game.state[piece] == IN_BRIGADE or not self.mine(game, piece) or not may_begin(game, piece):
             return False
         if can_turn(game, piece, self.limit):
