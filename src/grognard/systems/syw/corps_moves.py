@@ -106,7 +106,7 @@ class MoveUnits(MovesInTurn):
         return found
 
     def may_move(self, game: Battle, piece: int) -> bool:
-        """Whether a counter may be picked; to know whether anybody may, and then whom, takes one look at each."""
+        """Whether a counter may be picked: whether anybody may, and then who, takes one look at each."""
         known = self.outlook(game).may_move
         found = known.get(piece)
         if found is None:
