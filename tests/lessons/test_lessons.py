@@ -255,6 +255,29 @@ def test_a_lesson_of_ones_own_is_found_in_a_folder(tmp_path: Path, monkeypatch: 
         shelf.lesson("marengo/other")
 
 
+def test_a_lesson_that_was_learnt_may_be_moved_and_taken_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where it lay is remembered, as every click asks for it, and looked up again where it lies no more."""
+    own = shelf.lesson("marengo/1")
+    text = (shelves.OWN / "marengo" / "lessons" / "01.toml").read_text(encoding="utf-8")
+    place = tmp_path / "lessons"
+    place.mkdir()
+    first, second = place / "one.toml", place / "two.toml"
+    first.write_text(text.replace('"marengo/1"', '"marengo/99"'), encoding="utf-8")
+    monkeypatch.setenv(shelves.VARIABLE, str(tmp_path))
+    assert shelf.lesson("marengo/99").id == "marengo/99"
+    first.rename(second)
+    assert shelf.lesson("marengo/99").id == "marengo/99"
+    second.write_text(
+        second.read_text(encoding="utf-8").replace("marengo/99", "marengo/98"), encoding="utf-8"
+    )
+    assert shelf.lesson("marengo/98").id == "marengo/98"
+    with pytest.raises(shelf.UnknownLesson):
+        shelf.lesson("marengo/99")
+    assert shelf.lesson("marengo/1") == own
+
+
 def test_the_command_lists_checks_and_plays(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import suppress
 from fnmatch import fnmatchcase
 from functools import lru_cache
 from pathlib import Path
@@ -47,17 +48,22 @@ def puzzles(system: str = "") -> list[Lesson]:
 
 
 def _all(system: str) -> list[Lesson]:
-    found: dict[str, Lesson] = {}
+    return [one for one, _ in _found(system)]
+
+
+def _found(system: str) -> list[tuple[Lesson, Path]]:
+    """The lessons and puzzles that can be read, and where they lie."""
+    found: dict[str, tuple[Lesson, Path]] = {}
     for path in paths():
         try:
             one = read(path)
         except BadFile:
             continue
         if system in ("", one.system):
-            found[one.id] = one
+            found[one.id] = one, path
     codes = library.codes()
-    known = [one for one in found.values() if one.system in codes]
-    return sorted(known, key=lambda one: (codes.index(one.system), _rank(one.id)))
+    known = [both for both in found.values() if both[0].system in codes]
+    return sorted(known, key=lambda both: (codes.index(both[0].system), _rank(both[0].id)))
 
 
 def _rank(name: str) -> tuple[int, str]:
@@ -66,13 +72,25 @@ def _rank(name: str) -> tuple[int, str]:
     return (int(digits[0]) if digits else 10_000, number)
 
 
+_LAY: dict[tuple[str, tuple[Path, ...]], Path] = {}
+"""Where lessons that were asked for lay: with every click of a learner his lesson is asked for again."""
+
+
 def lesson(name: str) -> Lesson:
     """The lesson of this id; raises UnknownLesson."""
-    found = {one.id: one for one in _all(name.partition("/")[0])}
+    key = (name, shelves.shelves())
+    if key in _LAY:
+        with suppress(BadFile):
+            one = read(_LAY[key])
+            if one.id == name:
+                return one
+        del _LAY[key]
+    found = {one.id: (one, path) for one, path in _found(name.partition("/")[0])}
     if name not in found:
         there = ", ".join(list(found)[:40]) or "none"
         raise UnknownLesson(f"there is no lesson '{name}'; there are: {there}")
-    return found[name]
+    one, _LAY[key] = found[name]
+    return one
 
 
 def read(path: Path) -> Lesson:
