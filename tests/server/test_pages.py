@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from grognard.carried import LIBRARIES
+from grognard.server.kept_files import KeptFiles
 from grognard.server.pages import WEB, kept
 from tests.server.table import new_game, refused
 
@@ -32,6 +34,36 @@ def test_everything_the_page_loads_is_there_and_kept_by_the_browser(site: TestCl
         answer = site.get(address)
         assert answer.status_code == 200, address
         assert "immutable" in answer.headers["cache-control"]
+
+
+def test_a_file_of_the_page_is_read_once_and_goes_out_packed_to_whoever_can_unpack_it(
+    tmp_path: Path,
+) -> None:
+    text = "export const days = 100;\n" * 100
+    (tmp_path / "napoleon.js").write_text(text)
+    (tmp_path / "noise.woff2").write_bytes(random.Random(1815).randbytes(2000))
+    page = TestClient(KeptFiles(tmp_path))
+    packed = page.get("/napoleon.js", headers={"Accept-Encoding": "gzip"})
+    (tmp_path / "napoleon.js").unlink()
+    plain = page.get("/napoleon.js", headers={"Accept-Encoding": "identity"})
+    assert (packed.text, plain.text) == (text, text)
+    assert packed.headers["content-encoding"] == "gzip" and "content-encoding" not in plain.headers
+    assert int(packed.headers["content-length"]) < 200
+    for answer in (packed, plain):
+        assert answer.headers["content-type"].startswith("text/javascript")
+        assert answer.headers["vary"] == "Accept-Encoding"
+    again = page.get("/napoleon.js", headers={"If-None-Match": plain.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    noise = page.get("/noise.woff2", headers={"Accept-Encoding": "gzip"})
+    assert "content-encoding" not in noise.headers and len(noise.content) == 2000
+
+
+@pytest.mark.parametrize("address", ["/gone.js", "/../secret.txt", "/%2e%2e/secret.txt", "/.", "/"])
+def test_no_other_file_goes_out(tmp_path: Path, address: str) -> None:
+    (tmp_path / "secret.txt").write_text("the plan")
+    (tmp_path / "web").mkdir()
+    answer = TestClient(KeptFiles(tmp_path / "web"), raise_server_exceptions=False).get(address)
+    assert "the plan" not in answer.text and answer.status_code != 200
 
 
 def test_our_modules_import_only_each_other_and_the_import_map() -> None:

@@ -12,12 +12,12 @@ from pathlib import Path
 from fastapi import FastAPI, Request
 from markdown_it import MarkdownIt
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
-from starlette.staticfiles import StaticFiles
 
 from grognard import library
 from grognard.carried import LIBRARIES, docs, page_libraries
 from grognard.server.answers import language
 from grognard.server.community.pages import text_of
+from grognard.server.kept_files import KeptFiles
 from grognard.server.ladderpage import ladder_body, ladder_of
 from grognard.server.refused import Refused
 from grognard.server.rulepages import rules_body
@@ -42,20 +42,12 @@ _DOCUMENT = """<!doctype html>
 """
 
 
-class Kept(StaticFiles):
-    """Files under an address that names their content: a browser may keep them for good."""
-
-    def file_response(self, *args: object, **kwargs: object) -> Response:
-        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
-        response.headers["Cache-Control"] = "max-age=31536000, immutable"
-        return response
-
-
 def add_pages(app: FastAPI) -> None:
-    app.mount(f"{kept()}/web", Kept(directory=WEB))
+    app.mount(f"{kept()}/web", KeptFiles(WEB))
     libraries = page_libraries()
-    for name in LIBRARIES if libraries else ():
-        app.mount(f"{kept()}/modules/{name}", Kept(directory=f"{libraries}/{name}"))
+    if libraries is not None:
+        for name in LIBRARIES:
+            app.mount(f"{kept()}/modules/{name}", KeptFiles(libraries / name))
     page = shell if libraries else no_libraries
     for path, answer in (
         ("/", page),
