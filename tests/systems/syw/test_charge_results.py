@@ -185,6 +185,20 @@ def test_a_unit_in_the_corner_of_the_map_is_charged_like_any_other() -> None:
     assert len(happened(table.play("charge F231"), "charge_result")) == 1
 
 
+@cites("SYW-H.1a", "SYW-H.1f", "SYW-I.0f")
+@pytest.mark.parametrize(
+    ("charger", "target"),
+    [("0101 line 6", "0102 line 12"), ("0102 line 12", "0101 line 6"), ("0102 line 12", "leader")],
+)
+def test_the_corner_of_the_map_is_charged_from_and_into(charger: str, target: str) -> None:
+    """A leader who stands there alone may be charged as well."""
+    alone = target == "leader"
+    pieces = f'A000 = "{"0101" if alone else "0901"}"\nA400 = "1001"\nF000 = "1414"\nF150 = "1314"\n'
+    pieces += "" if alone else f'A411 = "{target} formed"\n'
+    table = field("syw/drill", CLEAR, pieces + f'F231 = "{charger} formed"\n', "", "charges", [1, 1, 1])
+    assert table.options("charge") == ["charge F231"]
+
+
 @cites("SYW-H.1an")
 def test_it_is_told_that_infantry_runs_into_others() -> None:
     charts = always("- · R")

@@ -246,3 +246,26 @@ def test_of_two_rides_that_cost_the_same_the_one_with_fewer_turns_is_taken() -> 
     table = drill('A411 = "0703 line 6 formed"\nF231 = "0712 line 12 formed"\n', rows=rows, extra=charts)
     way = ways_to_ride(table.game, table.piece("F231"), 6)[(table.cell("0810"), 0)]
     assert (way.cost, way.turns) == (6, 0)
+
+
+@cites("SYW-H.2h", "SYW-H.2g")
+@pytest.mark.parametrize(("hex_", "body"), [("0507", ["0507", "0607"]), ("0508", ["0508", "0608"])])
+def test_a_brigade_is_put_back_whole_to_where_it_is_met(hex_: str, body: list[str]) -> None:
+    table = drill('A410 = "0506 0606 line 6"\nF231 = "0612 line 12 formed"', [2], allied="ATT")
+    table.play("move A410", "advance 0507", "advance 0508", "halt", "react F231")
+    if table.options("pass"):
+        table.play("pass")
+    assert f"react-at {hex_}" in table.options()
+    table.play(f"react-at {hex_}")
+    assert table.body("A410") == body
+    assert {table.at(unit) for unit in ("A411", "A412", "A413", "A414")} == set(body)
+
+
+@cites("SYW-H.2e")
+def test_who_may_react_is_told_how_likely_he_is_ready_and_nothing_of_letting_it_pass() -> None:
+    table = drill('A411 = "0706 line 6 formed"\nF231 = "0712 line 12 formed"', allied="ATT")
+    table.play("move A411", "advance 0707", "halt")
+    notes = {table.game.scenario.lexicon.notate(one): table.game.note(one) for one in table.game.options()}
+    assert notes["pass"] is None
+    note = notes["react F231"]
+    assert note is not None and note.rule == "SYW-H.2e"

@@ -6,6 +6,7 @@ import pytest
 
 from grognard.systems.syw.charge import PickTarget
 from grognard.systems.syw.charge_advance import why_not_enter
+from grognard.systems.syw.charge_targets import why_not_charger
 from grognard.systems.syw.fire_targets import gun_bears, why_no_gun
 from grognard.systems.syw.reaction import StrikeHome
 from grognard.systems.syw.words import COMMITTED, SHAKEN
@@ -34,6 +35,25 @@ def test_who_does_not_charge() -> None:
     assert answer(table, "piece", "A412") == ("SYW-H.0a", "nobody_in_arc")
     assert answer(table, "piece", "A401") == ("SYW-H.1d", "never_charges")
     assert answer(table, "place", "1010") == ("SYW-H.1n", "first_charge")
+
+
+@cites("SYW-H.1c", "SYW-H.0a")
+@pytest.mark.parametrize(
+    ("player", "unit", "enemy", "friend"), [(0, "A411", "F231", "A412"), (1, "F171", "A821", "F172")]
+)
+@pytest.mark.parametrize("cells", [("0607", "0707"), ("0707", "0607")])
+def test_infantry_is_told_of_the_cavalry_before_it_that_it_may_not_charge(
+    player: int, unit: str, enemy: str, friend: str, cells: tuple[str, str]
+) -> None:
+    """A friend stands in the other hex before it: of him nothing is told."""
+    pieces = f'{unit} = "0706 line 6 formed"\n{enemy} = "{cells[0]} line 12 formed"\n'
+    pieces += f'{friend} = "{cells[1]} line 6 formed"\n'
+    table = field("syw/drill", CLEAR, LEADERS + pieces, "", "charges")
+    refusal = why_not_charger(table.game, player, table.piece(unit))
+    assert (refusal.key, refusal.data) == ("foot_not_horse", (table.piece(enemy), table.piece(unit)))
+    table.game.put(table.piece(enemy), table.cell("1212"))
+    refusal = why_not_charger(table.game, player, table.piece(unit))
+    assert (refusal.rule, refusal.key) == ("SYW-H.0a", "nobody_in_arc")
 
 
 @cites("SYW-H.2e", "SYW-H.2a", "SYW-H.2d")

@@ -69,10 +69,8 @@ def why_not_charger(game: Battle, player: int, unit: int) -> Refusal:
     if held_by_order(game, unit):
         return Refusal("SYW-C.12q", "man_no_attack", (unit,))
     for cell in charge_cells(game, unit):
-        if game.occupier(cell) == 1 - player:
-            reasons = [why_not_charge(game, unit, target) for target in game.stacks[cell]]
-            if reasons and reasons[0] is not None:
-                return why_not_against(game, unit, game.stacks[cell][0])
+        if game.occupier(cell) == 1 - player and game.stacks[cell]:
+            return why_not_against(game, unit, game.stacks[cell][0])
     return Refusal("SYW-H.0a", "nobody_in_arc", (unit,))
 
 
@@ -80,7 +78,7 @@ def why_not_against(game: Battle, unit: int, target: int) -> Refusal:
     """Why a unit does not charge that piece, with both named."""
     if game.roster_side(unit) == game.roster_side(target):
         return Refusal("SYW-H.0a", "friend_is_not_charged", (target, unit))
-    reason = why_not_charge(game, unit, target) if game.cell[unit] >= 0 else NOT_IN_ARC
+    reason = why_not_charge(game, unit, target)
     if reason is None:
         return Refusal("SYW-H.1f", "may_charge_it", (target, unit))
     return Refusal(reason.rule, reason.key, (target, unit))
@@ -146,7 +144,7 @@ def supporters(
     found: list[int] = []
     for other in helpers:
         cell = game.cell[other]
-        if cell < 0 or cell in taken or why_not_charge(game, other, target) is not None:
+        if cell in taken or why_not_charge(game, other, target) is not None:
             continue
         if open_all_round or not before(game, target, cell):
             found.append(other)

@@ -8,7 +8,6 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.systems.syw.brigade_counters import check_brigade, into_cover
 from grognard.systems.syw.command import order_for
 from grognard.systems.syw.facing import ChooseFacing
 from grognard.systems.syw.movement import barred_for, cells_of
@@ -22,6 +21,7 @@ from grognard.systems.syw.words import (
     FACE,
     FALL_BACK,
     GIVE_WAY,
+    HIGH,
     IN_BRIGADE,
     INFANTRY,
     MAN,
@@ -156,14 +156,12 @@ class DrawOff(Step[Battle]):
             return
         grid = game.scenario.ground.grid
         here = cells_of(game, self.piece)
-        hour = ways[0] if choice.a < 0 else grid.hour_to(here[0], choice.a)
+        hour = grid.hour_to(here[0], choice.a) if choice.verb == FALL_BACK else ways[0]
         if game.scenario.roster.kind[self.piece] == BRIGADE:
             cells = tuple([grid.step(cell, hour) for cell in here])
             game.set_body(self.piece, cells, game.hour[self.piece])
-            into_cover(game, self.piece)
         else:
             game.put(self.piece, grid.step(here[0], hour))
-            check_brigade(game, game.scenario.roster.brigade[self.piece])
         game.emit(self.rule, "fell_back", self.piece, grid.step(here[0], hour))
         game.then(DrawOff(self.piece, self.ref, self.left - 1, self.rule))
 
@@ -205,7 +203,7 @@ class DrawOff(Step[Battle]):
             there = grid.step(cell, hour)
             if there == OFF or game.scenario.ground.cover[there]:
                 return False
-            if game.scenario.ground.kind[there] >= 4 or why_not_lie(game, self.piece, there) is not None:
+            if game.scenario.ground.kind[there] == HIGH or why_not_lie(game, self.piece, there) is not None:
                 return False
         return True
 
