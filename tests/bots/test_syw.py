@@ -7,7 +7,7 @@ import pytest
 from grognard import library
 from grognard.bots import make
 from grognard.bots.captain import Captain
-from grognard.bots.syw import JUDGE, best_order, best_ride, danger, farthest
+from grognard.bots.syw import JUDGE, best_order, best_ride, danger, farthest, volleys
 from grognard.bots.syw_staff import STAFF
 from grognard.kernel.dice import Dice
 from grognard.systems.syw.state import Battle
@@ -119,6 +119,40 @@ def test_whether_to_charge_is_not_decided_by_one_throw() -> None:
     assert side is not None
     chosen = [Captain(JUDGE, seed).choose(game.view(side)).verb for seed in range(40)]
     assert chosen.count(CHARGE) >= 36, "the shaken are worth a charge, though one throw of three ends badly"
+
+
+@pytest.mark.parametrize(
+    ("place", "state", "muskets"),
+    [("0707", "formed", 1), ("0607", "shaken", 1), ("0707", "panicked", 0), ("0806", "formed", 0)],
+)
+def test_muskets_bear_on_horse_in_their_front_hexes(place: str, state: str, muskets: int) -> None:
+    """The Panicked do not fire, and nobody does over his flank (SYW-G.1b, SYW-G.2a)."""
+    foot, horse = f'A411 = "0706 line 6 {state}"\n', f'F231 = "{place} line 12 formed"\n'
+    for pieces in (foot + horse, horse + foot):
+        game = field("syw/drill", PLAIN, pieces).game
+        assert (volleys(game, 1), volleys(game, 0)) == (muskets, 0)
+
+
+@pytest.mark.parametrize("start", ["0709", "0710"])
+def test_horse_does_not_ride_before_the_muskets_of_foot_but_to_its_flank(start: str) -> None:
+    """All fire comes before any charge: horse before the front was shot to pieces where it stood."""
+    pieces = f"""
+F000 = "1412"
+F150 = "0711"
+F231 = "{start} line 12 formed"
+A000 = "0701"
+A400 = "0702"
+A411 = "0706 line 6 formed"
+"""
+    orders = 'F150 = "ATT"\nA400 = "DEF"'
+    table = field("syw/drill", PLAIN, pieces, orders, "march", None, 'initiative = "french"')
+    table.play("select F150")
+    captain = Captain(JUDGE, 1)
+    while table.game.side_to_move == 1:
+        table.game.play(captain.choose(table.game.view(1)))
+    grid = table.game.scenario.ground.grid
+    assert grid.distance(table.cell(table.at("F231")), table.cell("0706")) == 1
+    assert volleys(table.game, 1) == 0
 
 
 def test_a_short_battle_is_looked_at_to_its_end_and_a_great_one_for_two_turns() -> None:

@@ -24,6 +24,7 @@ from grognard.systems.syw.words import (
     ATT,
     BREAK,
     BURN,
+    CAVALRY,
     CHARGE,
     DEF,
     DETACH,
@@ -37,6 +38,7 @@ from grognard.systems.syw.words import (
     HOLD_FIRE,
     IGNORE,
     IN_BRIGADE,
+    INFANTRY,
     ISSUE,
     KEEP,
     MAN,
@@ -52,6 +54,7 @@ from grognard.systems.syw.words import (
     STOP,
     SUPPORT,
 )
+from grognard.systems.syw.zones import front_cells
 
 CHANCY: Final = (AGAINST, AT, CHARGE, EVADE, GIVE_WAY, REACT)
 """Choices that dice decide at once."""
@@ -87,7 +90,7 @@ class SywJudge(Judge):
             total -= push * min(state.away(1 - side, cell), 20)
             if state.in_line(unit):
                 total += own.line + (0.5 if self._faces_enemy(state, unit, side) else -1.0) * own.facing
-        return total
+        return total - own.volley * volleys(state, side)
 
     def _faces_enemy(self, state: Battle, unit: int, side: int) -> bool:
         grid = state.scenario.ground.grid
@@ -146,6 +149,30 @@ class SywJudge(Judge):
             if option.verb in (PASS, OBEY, STAY, STOP, DONE, HALT):
                 return option
         return options[0]
+
+
+def volleys(state: Battle, side: int) -> int:
+    """How many muskets bear on the horse of a side: it is fired at before it can charge, and never fires."""
+    horse = beside_the_enemy(state, side, CAVALRY)
+    if not horse:
+        return 0
+    cells = [state.cell[unit] for unit in horse]
+    found = 0
+    for foe in beside_the_enemy(state, 1 - side, INFANTRY):
+        if state.state[foe] < PANICKED and any(cell in cells for cell in front_cells(state, foe)):
+            found += 1
+    return found
+
+
+def beside_the_enemy(state: Battle, side: int, arm: int) -> list[int]:
+    """The units of an arm that stand next to an enemy."""
+    return [
+        unit
+        for unit in state.scenario.units_of[side]
+        if state.scenario.roster.arm[unit] == arm
+        and state.cell[unit] >= 0
+        and state.away(1 - side, state.cell[unit]) <= 1
+    ]
 
 
 def troops(state: Battle, side: int, way: Doctrine) -> float:

@@ -20,6 +20,7 @@ class Doctrine:
         "points",
         "push",
         "shaken",
+        "volley",
     )
 
     def __init__(self) -> None:
@@ -41,6 +42,8 @@ class Doctrine:
         self.line = 0.05
         self.facing = 0.1
         """What it is worth to stand in Line, and to face the enemy in it."""
+        self.volley = 0.3
+        """What it costs that a battalion's muskets bear on one's horse."""
 
 
 DOCTRINES: Final = (Doctrine(), Doctrine())
