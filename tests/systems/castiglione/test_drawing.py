@@ -21,7 +21,9 @@ from grognard.render.castiglione.plate import HEIGHT, ROOM, UNITS_PER_KM, WIDTH,
 from grognard.systems.castiglione.building import published
 from grognard.systems.castiglione.observation import CampaignSeen, observe
 from grognard.text.catalogue import LANGUAGES
-from tests.systems.castiglione.table import position
+from tests.systems.castiglione.table import Table, position
+from tests.systems.castiglione.test_combat import battle, came, there
+from tests.systems.castiglione.test_retreat import PURSUIT
 
 FRENCH = 1
 
@@ -91,6 +93,27 @@ def test_every_piece_of_the_observation_is_drawn_and_no_other(viewer: int) -> No
     in_palettes = re.findall(r'class="palette" data-piece="([^"]+)"', drawn)
     assert set(in_palettes) < set(wanted) and len(set(in_palettes)) == len(in_palettes)
     assert sorted(re.findall(r'data-piece="([^"]+)"', drawn)) == sorted(wanted + in_palettes)
+
+
+def stage_now(table: Table) -> str:
+    """The stage of the combat at which the battle board points."""
+    panels = ARTIST.panels(table.game.scenario, observe(table.game, FRENCH), "en")
+    (battle,) = [one for one in panels if isinstance(one, dict) and one["id"] == "battle"]
+    steps = battle["steps"]
+    assert isinstance(steps, list)
+    (now,) = [step["text"] for step in steps if isinstance(step, dict) and step["state"] == "now"]
+    return str(now)
+
+
+def test_hits_that_are_shared_out_stand_under_what_dealt_them() -> None:
+    """Those of a pursuit stood under the guns' bombardment."""
+    table = position(PURSUIT % ("clear", 'F24 = "field"\nF05 = "field"'), 1, 1, 6)
+    table.play("retreat", "pursue")
+    assert table.asked() == "cavalry_losses"
+    assert stage_now(table) == "Pursuit"
+    table = position(battle(came("A06"), came("A01"), there("F01"), there("F02")), 6).play("bombard")
+    assert table.options() == ["hit F01", "hit F02"]
+    assert stage_now(table) == "Bombardment"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -360,10 +360,23 @@ def _battle(game: Campaign) -> BattleSeen | None:
         battle.round,
         caused,
         forces,
-        type(game.stack[-1]).__name__ if game.stack else "",
+        _stage(game),
         _to_place(game),
         _loser(game),
     )
+
+
+HITS_OF = {"CAS-9.4g": FallBack.__name__, "CAS-9.5d": Pursuit.__name__}
+"""The step to which hits belong that are shared out, by their clause: those of guns are a step of their own."""
+
+
+def _stage(game: Campaign) -> str:
+    """The step of the combat that waits, by its name."""
+    if not game.stack:
+        return ""
+    step = game.stack[-1]
+    name = type(step).__name__
+    return HITS_OF.get(step.rule, name) if isinstance(step, TakeHits) else name
 
 
 def _to_place(game: Campaign) -> dict[str, int]:
