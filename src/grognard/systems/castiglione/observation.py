@@ -367,7 +367,7 @@ def _battle(game: Campaign) -> BattleSeen | None:
 
 
 HITS_OF = {"CAS-9.4g": FallBack.__name__, "CAS-9.5d": Pursuit.__name__}
-"""The step to which hits belong that are shared out, by their clause: those of guns are a step of their own."""
+"""The step to which hits belong that are shared out, by their clause; those of guns are their own step."""
 
 
 def _stage(game: Campaign) -> str:
