@@ -22,9 +22,11 @@ from tests.kernel.parley import (
     RULES,
     TOO_MANY,
     VERBS,
+    HideCoins,
     Parley,
     ParleyRules,
     ParleyScenario,
+    ThrowForIt,
 )
 
 TOY = ParleyScenario()
@@ -193,3 +195,60 @@ def test_an_action_written_out_before_its_time_is_told_when_it_is_asked_for() ->
     state.play(Action(KEEP))
     assert state.refusal(Action(CALL, 1)) is None, "now it may be played"
     assert state.refusal(Action(CALL, 7)) is NOT_OFFERED
+
+
+class Whoever(ThrowForIt):
+    """A question whose side depends on the coins, and that remembers how often it was asked for it."""
+
+    __slots__ = ("asked",)
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def side(self, game: Parley) -> int:
+        self.asked += 1
+        return game.coins % 2
+
+    def resolve(self, game: Parley, choice: Action) -> None:
+        game.coins += 1
+        if game.coins < 4:
+            game.then(self)
+
+
+def before_whoever() -> tuple[Parley, Whoever]:
+    state, question = TOY.start(Dice(1)), Whoever()
+    assert isinstance(state, Parley)
+    state.then(question)
+    return state, question
+
+
+def test_a_question_is_asked_once_who_decides_it() -> None:
+    state, question = before_whoever()
+    assert [state.side_to_move for _ in range(3)] == [RED] * 3
+    assert state.view(RED).options and not state.view(1 - RED).options
+    assert question.asked == 1
+
+
+def test_the_same_question_is_asked_again_after_an_action() -> None:
+    state, question = before_whoever()
+    sides = [state.side_to_move]
+    for _ in range(3):
+        state.play(Action(PASS))
+        sides.append(state.side_to_move)
+    assert sides == [0, 1, 0, 1]
+    state.play(Action(PASS))
+    assert state.side_to_move == RED and state.stack[-1] is not question
+
+
+def test_who_decides_is_asked_anew_of_a_twin_of_another_step_and_on_demand() -> None:
+    """Whoever imagines a state changes its twin by hand."""
+    state, _ = before_whoever()
+    assert state.side_to_move == 0
+    twin = state.clone()
+    twin.coins = 1
+    assert (state.side_to_move, twin.side_to_move) == (0, 1)
+    twin.stack[-1] = HideCoins()
+    assert twin.side_to_move == RED
+    state.coins = 1
+    state.ask_anew()
+    assert state.side_to_move == 1

@@ -31,9 +31,6 @@ from grognard.kernel.steps import Step
 from grognard.kernel.values import Json, Part, SaveFault, Value, ValueTypes, pack, unpack
 from grognard.kernel.views import View
 
-UNASKED: Final = -9
-"""Nobody has asked yet who decides: whether anybody can may take as long to find out as all his choices."""
-
 MOST_DICE: Final = 1 << 40
 """More than any game throws: the place of the dice in a save is checked against it."""
 
@@ -67,7 +64,9 @@ class State(Generic[C]):
         self.events: list[Event] = []
         self.result: Result | None = None
         self._options: list[Action] | None = None
-        self._side = UNASKED
+        self._asked: Step[Self] | None = None
+        """The step that was asked last who decides: to find out may take as long as to list his choices."""
+        self._side = NOBODY
 
     # -- what a system answers ------------------------------------------------------------------
 
@@ -119,7 +118,7 @@ class State(Generic[C]):
         twin.events = self.events
         twin.result = self.result
         twin._options = self._options
-        twin._side = self._side
+        twin._asked = None  # a twin is often changed by hand
 
     def imagined_by(self: Self, side: int, dice: Dice) -> Self:
         """``resample`` for callers: whatever the clone remembered of its options is forgotten."""
@@ -130,15 +129,17 @@ class State(Generic[C]):
 
     def ask_anew(self) -> None:
         """Who decides and between what is asked anew: something was changed by other means than play."""
-        self._options, self._side = None, UNASKED
+        self._options, self._asked = None, None
 
     @property
     def side_to_move(self: Self) -> int | None:
         """The side that decides now; None when the game is over."""
         if not self.stack:
             return None
-        if self._side == UNASKED:
-            self._side = self.stack[-1].side(self)
+        step = self.stack[-1]
+        if step is not self._asked:
+            self._side = step.side(self)
+            self._asked = step
         return self._side
 
     def options(self: Self) -> list[Action]:
@@ -211,7 +212,6 @@ class State(Generic[C]):
 
     def then(self: Self, *steps: Step[Self]) -> None:
         """Ask these steps next, in this order, before whatever waits already."""
-        self._side = UNASKED
         for step in reversed(steps):
             self.stack.append(step)
 
