@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ from fastapi.testclient import TestClient
 
 from grognard import library
 from grognard.kernel.scenario import Scenario
-from grognard.server import boards, lobby
+from grognard.server import boards, kept_drawings, lobby
 
 
 @pytest.fixture(autouse=True)
@@ -106,3 +107,40 @@ def test_a_picture_of_a_battle_of_ours_is_kept_on_disk(
     boards.scenario_picture.cache_clear()
     assert boards.scenario_picture("marengo/lesson", "en", True).plain == b"<svg/>"
     boards.scenario_picture.cache_clear()
+
+
+def test_only_the_newest_drawings_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each version of the program draws its own: nobody's disk should fill with those of the last ten."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(kept_drawings, "MOST_FILES", 3)
+    kept_drawings._make_room.cache_clear()
+    folder = tmp_path / "grognard" / "boards"
+    folder.mkdir(parents=True)
+    for day in range(5):
+        path = folder / f"old-{day}.svg"
+        path.write_bytes(b"<svg/>")
+        os.utime(path, (86400 * day, 86400 * day))
+    assert kept_drawings.kept("new", lambda: b"<svg>new</svg>") == b"<svg>new</svg>"
+    assert {path.name for path in folder.iterdir()} == {"new.svg", "old-4.svg", "old-3.svg"}
+    kept_drawings._make_room.cache_clear()
+
+
+def test_a_drawing_is_made_of_what_its_own_system_has_and_all_share(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def named(battle: str) -> str:
+        kept_drawings._made_of.cache_clear()
+        return kept_drawings.name_of(battle, "en")
+
+    monkeypatch.setattr(kept_drawings, "PACKAGE", tmp_path)
+    files = ("render/svg.py", "render/wan/board.py", "packs/wan/ligny/map.toml", "text/locale/en/wan.ftl")
+    for name in files:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("first")
+    for name in files:
+        before = named("wan/ligny"), named("marengo/1800")
+        (tmp_path / name).write_text("second")
+        changed = named("wan/ligny") != before[0], named("marengo/1800") != before[1]
+        assert changed == (True, name == "render/svg.py"), name
+    assert named("wan/ligny") != named("wan/austerlitz")
+    kept_drawings._made_of.cache_clear()
