@@ -31,8 +31,11 @@ test: .venv/.dev node_modules/.dev
 compiled-copy:
 	GROGNARD_OPT=g $(BIN)/python scripts/compile.py --into build/compiled
 
+# All tests are gathered once at the end, while the compiler still works: what pytest makes of their sources it
+# keeps, and the processes that run them need not each make it again.
 interpreted: format-check lint types page-types
 	$(BIN)/python -m pytest datakit tests/kernel tests/boards tests/conformance/test_golden.py tests/server/test_thinking.py
+	@$(BIN)/python -m pytest tests $(ELSEWHERE) --collect-only | tail -1
 
 # What fails among others is run once more by itself: on a busy machine a click may come before a button has found
 # its place. A fault fails twice.

@@ -262,15 +262,18 @@ class Visitor:
         else:
             choices = self.page.locator(".choose:enabled")
             choices.nth(self.chance.randrange(choices.count())).click()
-        self._confirm(before)
-        expect(self.page.locator(f'native=.table[data-number="{before}"].mode-live')).to_have_count(0)
+        # Another piece may have been taken up in place of the one in hand: then the game is as far as before.
+        if self._confirm(before):
+            expect(self.page.locator(f'native=.table[data-number="{before}"].mode-live')).to_have_count(0)
 
-    def _confirm(self, before: int) -> None:
+    def _confirm(self, before: int) -> bool:
         """A fight, or the end of a phase with pieces that could still act, asks for a second click."""
         self._answered(before).first.wait_for()
         asked = self.page.locator(f"native={CONFIRMED}")
-        if asked.count():
-            asked.first.click()
+        if not asked.count():
+            return False
+        asked.first.click()
+        return True
 
     def _answered(self, before: int) -> Locator:
         """A click is heard of: something is to be confirmed, or the game has gone on."""
