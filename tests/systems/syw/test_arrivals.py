@@ -23,6 +23,7 @@ from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.schema import Approach
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.system import PACKS
+from grognard.systems.syw.words import ATT
 from tests.cites import cites
 from tests.systems.syw.table import Table, happened
 from tests.systems.syw.test_line_leaders import packs_with_line
@@ -445,3 +446,52 @@ def test_random_meetings_keep_every_promise() -> None:
     for seed in range(3):
         report = Inspector(SYSTEM, scenario, seed, 0.05).game()
         assert report.findings == []
+
+
+def entering(dice: list[int], horse: str, first: str) -> Table:
+    """Scheele's column comes in at seven; French horse under ATT is on the map."""
+    pieces = f'A401 = "0103 unlimbered 6"\nF150 = "1203"\nF231 = "{horse}"\n'
+    arrivals = 'A400 = "North-road 07:00"\nF150 = "South-road 10:00"'
+    table = meeting(arrivals, [3, 1, 4], pieces, f'initiative = "{first}"')
+    to_entry(table)
+    table.game.acting[table.piece("F150")] = ATT
+    table.game.put(table.piece("F231"), table.cell(horse[:4]))  # it may have had to move before
+    table.game.ask_anew()
+    table.game.dice.follow(dice)
+    table.play("enter A410 0701 5")
+    return table
+
+
+@cites("SYW-H.2d", "SYW-F.12c", "SYW-H.2i")
+@pytest.mark.parametrize("first", ["allied", "french"])
+def test_a_brigade_that_comes_on_to_the_map_in_the_zone_of_cavalry_is_met_before_the_next_comes(
+    first: str,
+) -> None:
+    """Its head stands in the zone although the entry hex does not."""
+    table = entering([1] * 8, "1202 line 8 formed", first)
+    table.play("halt")
+    assert (table.to_move(), table.options()) == ("french", ["pass", "react F231"])
+    table.play("react F231")
+    assert table.options("charge-from F231 0902 8")
+    assert table.at("A821") == ""
+
+
+@cites("SYW-H.1r", "SYW-F.12c")
+def test_infantry_that_forms_line_where_it_came_on_to_the_map_presses_the_cavalry_there() -> None:
+    table = entering([], "0902 a 9 formed", "allied")
+    table.play("form 2")
+    events = table.play("halt")
+    assert happened(events, "gives_way") == [(table.piece("F231"),)]
+
+
+@cites("SYW-7.1h", "SYW-F.12c")
+@pytest.mark.parametrize(("gate", "tests"), [("0601 7", 4), ("0701 5", 0)])
+def test_who_comes_on_to_the_map_in_thick_fog_is_tested_off_the_roads(gate: str, tests: int) -> None:
+    pieces = 'A401 = "0103 unlimbered 6"\nF150 = "1203"\n'
+    arrivals = 'A400 = "North-road 07:00"\nF150 = "South-road 10:00"'
+    table = meeting(arrivals, [3, 1, 4], pieces, 'weather = "thick_fog"')
+    to_entry(table)
+    table.game.dice.follow([1] * 8)
+    table.play(f"enter A410 {gate}")
+    events = table.play("halt")
+    assert len([one for one in events if one.rule == "SYW-7.1h"]) == tests

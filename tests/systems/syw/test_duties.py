@@ -98,12 +98,12 @@ def test_ret_brings_every_unit_nearer_home() -> None:
 
 @cites("SYW-C.12ab")
 def test_ret_stays_out_of_enemy_zones() -> None:
-    table = drill("RET", 'A412 = "0705 line 6 formed"\nF171 = "0703 line 6 formed"\n')
+    table = drill("RET", 'A412 = "0905 line 6 formed"\nF171 = "0903 line 6 formed"\n')
     table.play("move A412")
     assert table.options("step-back") == []  # both rear hexes lie before the enemy
-    free = drill("RET", 'A412 = "0705 line 6 formed"\nF171 = "0703 line 12 formed"\n')
+    free = drill("RET", 'A412 = "0905 line 6 formed"\nF171 = "0903 line 12 formed"\n')
     free.play("move A412")
-    assert free.options("step-back") == ["step-back 0704", "step-back 0804"]
+    assert free.options("step-back") == ["step-back 0904", "step-back 1004"]
 
 
 SQUADRONS = 'F231 = "0710 line 12 formed"\nF232 = "0610 line 12 formed"\nF233 = "0810 line 12 formed"\n'

@@ -10,8 +10,7 @@ from grognard.systems.syw.charge import ChargePhase
 from grognard.systems.syw.charge_advance import Advance
 from grognard.systems.syw.charge_end import ChargeEnd, front_opponents
 from grognard.systems.syw.fire_targets import fire_targets, gun_bears
-from grognard.systems.syw.leader_losses import lose_leader
-from grognard.systems.syw.marching import note_entry
+from grognard.systems.syw.leader_losses import lose_leader, note_entry
 from grognard.systems.syw.movement import full_potential, potential
 from grognard.systems.syw.recoil import Recoil
 from grognard.systems.syw.rout import Rout

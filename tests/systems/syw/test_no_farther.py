@@ -69,7 +69,7 @@ def test_a_step_back_takes_all_points_and_so_leads_away() -> None:
     table.play("move A411")
     assert table.options("step-back") == []
     assert table.refused("step-back 0706") == ("SYW-C.12s", "att_never_back")
-    behind = drill(SPARE + 'A411 = "0707 line 6 formed"\nF171 = "0702 line 12 formed"')
+    behind = drill(SPARE + 'A411 = "0707 line 6 formed"\nF171 = "0802 line 12 formed"')
     behind.play("move A411")
     assert behind.options("step-back")
 

@@ -323,6 +323,21 @@ def test_what_cannot_be_under_way_is_refused_with_its_line(old: str, new: str, s
     assert sentence.startswith(said)
 
 
+@pytest.mark.parametrize(
+    "step",
+    [
+        'step = "Recoil"\nunit = "A412"\nref = "0707"\nenemies = []',  # not on the map
+        'step = "Recoil"\nunit = "A411"\nref = "{here}"\nenemies = []',  # from its own hex
+        'step = "Evade"\nunit = "F231"\ntarget = "A412"\nsupports = []',
+        'step = "PickSupports"\nunit = "F231"\ntarget = "A412"\nchosen = []\nhelpers = []',
+    ],
+)
+def test_what_can_befall_nobody_who_stands_there_is_not_under_way(step: str) -> None:
+    here = Table(position("", FOES)).at("A411")
+    fault = "under_way[0] does not fit this position"
+    assert faults_of(position("", FOES + "\n[[under_way]]\n" + step.format(here=here)))[0].endswith(fault)
+
+
 @pytest.mark.parametrize("name", ["syw/drill", "syw/charge"])
 def test_a_position_without_what_only_the_machine_needs_asks_the_same(name: str) -> None:
     """At every new kind of question and every fortieth one: who is asked, what, among which options."""

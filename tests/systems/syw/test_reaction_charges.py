@@ -10,6 +10,7 @@ from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 
 CLEAR = ["." * 16] * 16
+FIRST = 'initiative = "allied"'
 LEADERS = """
 A000 = "0702"
 A400 = "0703"
@@ -280,6 +281,63 @@ def test_cavalry_whose_ride_falls_short_must_choose_before_the_infantry_beside_i
     events = table.play("charge-from F231 0806 6")
     assert happened(events, "falls_short") == [(table.piece("F231"),)]
     assert (table.to_move(), table.options()) == ("french", ["stand", "give-way F231"])
+
+
+WORKS = [*CLEAR[:6], "......F.........", *CLEAR[7:]]
+
+
+@cites("SYW-H.1r", "SYW-H.0c", "RUL-SYW-61")
+def test_cavalry_does_not_stand_before_infantry_in_works_that_it_cannot_charge() -> None:
+    pieces = 'A411 = "0706 line 6 formed"\nF231 = "0708 line 12 formed"\n'
+    table = field("syw/drill", WORKS, LEADERS + pieces, 'A400 = "ATT"\nF150 = "DEF"', "march", None, FIRST)
+    table.play("select A400", "stay A400", "obey A400", "move A411", "advance 0707")
+    events = table.play("halt")
+    assert happened(events, "gives_way") == [(table.piece("F231"),)]
+
+
+@cites("SYW-H.2g", "SYW-H.0c")
+@pytest.mark.parametrize(("rows", "met"), [(CLEAR, ["0706", "0707"]), (WORKS, ["0706"])])
+def test_infantry_is_not_met_in_works_where_cavalry_cannot_charge_it(rows: list[str], met: list[str]) -> None:
+    """It could only pin it there, and charge nobody."""
+    pieces = 'A411 = "0705 line 6 formed"\nF231 = "0708 line 12 formed"\n'
+    orders = 'A400 = "ATT"\nF150 = "ATT"'
+    table = field("syw/drill", rows, LEADERS + pieces, orders, "march", [1] * 6, FIRST)
+    table.play("select A400", "stay A400", "obey A400", "move A411", "advance 0706", "advance 0707", "halt")
+    events = table.play("react F231")
+    named = [f"react-at {cell}" for cell in met]
+    assert table.options("react-at") == (named if len(met) > 1 else [])
+    if len(met) == 1:
+        assert happened(events, "met_on_the_way") == [(table.piece("A411"), table.cell("0706"), 1)]
+
+
+BOTH = 'A411 = "0705 line 6 formed"\nA412 = "0906 line 6 formed"\n'
+BOTH += 'F231 = "0711 line 12 formed"\nF232 = "0808 line 12 formed"'
+
+
+@cites("SYW-H.1r", "SYW-H.2i")
+@pytest.mark.parametrize("announced", [("F231", "F232"), ("F232", "F231")])
+def test_cavalry_that_did_not_ride_must_choose_before_other_infantry_that_came_up_meanwhile(
+    announced: tuple[str, str],
+) -> None:
+    """It announced against the first battalion; the second comes up to it before anybody rides."""
+    table = drill(BOTH, dice=[2, 2, 6, 1])
+    table.play("move A411", "advance 0706", "halt", *[f"react {one}" for one in announced])
+    table.play("move A412", "advance 0807", "halt")
+    assert table.to_move() == "allied"  # it may still ride
+    table.play("done", "charge-from F231 0607 12", "pass", "pass")
+    assert (table.to_move(), table.options()) == ("french", ["stand", "give-way F232"])
+    table.play("stand")
+    assert table.to_move() == "allied" or "select F150" in table.options()  # once is enough
+
+
+@cites("SYW-H.1r", "SYW-H.2k")
+def test_cavalry_that_rode_is_not_asked_about_the_infantry_it_has_left() -> None:
+    table = drill(BOTH, dice=[2, 2, 6, 1, 6, 1])
+    table.play("move A411", "advance 0706", "halt", "react F231", "react F232")
+    table.play("move A412", "advance 0807", "halt", "done", "charge-from F232 0607 12")
+    while table.to_move() == "french" and "pass" in table.options():
+        table.play("pass")
+    assert table.options("give-way") == []
 
 
 @cites("SYW-H.1r", "SYW-H.2k")

@@ -9,7 +9,7 @@ from grognard.kernel.steps import Step
 from grognard.systems.syw.at_hand import named, why_not_at_hand
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
 from grognard.systems.syw.facing import face_freely
-from grognard.systems.syw.marching import note_entry
+from grognard.systems.syw.leader_losses import come_into
 from grognard.systems.syw.movement import barred_for
 from grognard.systems.syw.stacking import why_not_stand
 from grognard.systems.syw.state import Battle
@@ -67,7 +67,7 @@ class Advance(Step[Battle]):
         unit = choice.a
         leave_counter(game, unit)
         game.put(unit, self.cell)
-        note_entry(game, game.roster_side(unit), self.cell)
+        come_into(game, game.roster_side(unit), [self.cell])
         game.emit("SYW-H.1am", "occupies", unit, self.cell)
         check_brigade(game, game.scenario.roster.brigade[unit])
         rest = tuple([one for one in self.units if one != unit])

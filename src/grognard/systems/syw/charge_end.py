@@ -7,8 +7,7 @@ from grognard.boards.facing import FRONT
 from grognard.kernel.actions import Action
 from grognard.kernel.steps import Step
 from grognard.systems.syw.brigade_counters import into_cover
-from grognard.systems.syw.leader_losses import capture_leaders
-from grognard.systems.syw.marching import note_entry
+from grognard.systems.syw.leader_losses import come_into
 from grognard.systems.syw.movement import column_of, ground_cost
 from grognard.systems.syw.stacking import why_not_lie
 from grognard.systems.syw.state import Battle
@@ -82,8 +81,6 @@ class ChargeEnd(Step[Battle]):
         game.emit("SYW-H.1aq", "brigade_acts_att", brigade)
         if best:
             game.set_body_all(brigade, best, hour)
-            for cell in best:
-                capture_leaders(game, game.roster_side(brigade), cell)
-                note_entry(game, game.roster_side(brigade), cell)
+            come_into(game, game.roster_side(brigade), [*best])
             game.emit("SYW-H.1aq", "follows_up", brigade, best[0])
             into_cover(game, brigade)

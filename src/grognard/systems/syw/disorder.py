@@ -8,7 +8,7 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
 from grognard.systems.syw.efficiency import efficiency_test
-from grognard.systems.syw.leader_losses import capture_leaders
+from grognard.systems.syw.leader_losses import come_into
 from grognard.systems.syw.stacking import why_not_stand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.steps import OfUnit
@@ -146,7 +146,7 @@ def arrive(game: Battle, unit: int, cell: int) -> None:
     game.mark(unit, FELL_BACK)
     game.emit("SYW-H.1ag", "fell_back", unit, cell)
     check_brigade(game, game.scenario.roster.brigade[unit])
-    capture_leaders(game, game.roster_side(unit), cell)
+    come_into(game, game.roster_side(unit), [cell])
     if game.state[unit] == PANICKED:
         spread_panic(game, unit, friends)
 

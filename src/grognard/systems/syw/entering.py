@@ -8,10 +8,9 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Question, Step
 from grognard.systems.syw import notes
 from grognard.systems.syw.entry_ways import CLOSED, Cells, WayIn, blocked, next_in, ways_in
-from grognard.systems.syw.leader_losses import capture_leaders
+from grognard.systems.syw.leader_losses import come_into
 from grognard.systems.syw.march import Walk
 from grognard.systems.syw.marches import March, begin
-from grognard.systems.syw.marching import note_entry
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.picking import can_march
 from grognard.systems.syw.setup import place
@@ -135,9 +134,7 @@ def come_in(game: Battle, piece: int, way: WayIn, row: int) -> list[Step[Battle]
     side = game.roster_side(piece)
     place(game, piece, way.cells, way.hour)
     game.spent[piece] = way.spent
-    for cell in way.cells:
-        capture_leaders(game, side, cell)
-        note_entry(game, side, cell)
+    come_into(game, side, [*way.cells])
     game.emit("SYW-F.12c", "entered_map", piece, way.entry, way.spent)
     riders = [one for one in newcomers(game, piece, row) if game.state[one] == OFF_MAP]
     for leader in riders:

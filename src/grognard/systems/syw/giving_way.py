@@ -10,6 +10,7 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw.command import order_for
 from grognard.systems.syw.facing import ChooseFacing
+from grognard.systems.syw.leader_losses import come_into
 from grognard.systems.syw.movement import barred_for, cells_of
 from grognard.systems.syw.stacking import why_not_lie, why_not_stand
 from grognard.systems.syw.state import Battle
@@ -32,6 +33,11 @@ from grognard.systems.syw.zones import charge_cells
 
 def give_way(game: Battle, piece: int) -> list[GiveWay]:
     """Enemy cavalry beside which infantry in Line has come must choose (SYW-H.1r)."""
+    return [GiveWay(counter, piece) for counter in pressed(game, piece) if not _excused(game, counter)]
+
+
+def pressed(game: Battle, piece: int) -> list[int]:
+    """The counters of enemy cavalry beside which a counter lies, if that is infantry in Line."""
     roster = game.scenario.roster
     if roster.arm[piece] != INFANTRY or not game.on_map(piece) or not game.in_line(piece):
         return []
@@ -48,14 +54,17 @@ def give_way(game: Battle, piece: int) -> list[GiveWay]:
                 counter = roster.brigade[unit] if game.state[unit] == IN_BRIGADE else unit
                 if counter not in found:
                     found.append(counter)
-    return [GiveWay(counter, piece) for counter in found if not _excused(game, counter)]
+    return found
 
 
 def _excused(game: Battle, counter: int) -> bool:
     """Whether cavalry will charge anyhow: it stood, or it is bound to ride out against a march (SYW-H.2g)."""
-    if game.has(counter, COMMITTED):
-        return True
-    return any(game.has(unit, BOUND) for unit in _riding(game, counter))
+    return game.has(counter, COMMITTED) or bool(bound_in(game, counter))
+
+
+def bound_in(game: Battle, counter: int) -> list[int]:
+    """The units of a counter that are bound to ride out (SYW-H.2g)."""
+    return [unit for unit in _riding(game, counter) if game.has(unit, BOUND)]
 
 
 class GiveWay(Step[Battle]):
@@ -67,11 +76,16 @@ class GiveWay(Step[Battle]):
         self.piece, self.foe = piece, foe
 
     def may_stand(self, game: Battle) -> bool:
-        """In Line, not under MAN, and with that infantry before it (RUL-SYW-39, 61)."""
+        """In Line, not under MAN, and with that infantry before it on open ground (RUL-SYW-39, 61)."""
         if order_for(game, self.piece) == MAN or not game.in_line(self.piece):
             return False
-        targets = cells_of(game, self.foe)
-        return any(cell in targets for unit in _riding(game, self.piece) for cell in charge_cells(game, unit))
+        return any(self.bears(game, unit) for unit in _riding(game, self.piece))
+
+    def bears(self, game: Battle, unit: int) -> bool:
+        """Whether a unit has a hex of that infantry before it, and may ride into it (SYW-H.0a, H.0c)."""
+        grid, here, targets = game.scenario.ground.grid, game.cell[unit], cells_of(game, self.foe)
+        ahead = [cell for cell in charge_cells(game, unit) if cell in targets]
+        return any(not barred_for(game, unit, here, grid.hour_to(here, cell)) for cell in ahead)
 
     def near(self, game: Battle) -> bool:
         if not game.on_map(self.piece) or not game.on_map(self.foe):
@@ -161,8 +175,10 @@ class DrawOff(Step[Battle]):
             cells = tuple([grid.step(cell, hour) for cell in here])
             game.set_body(self.piece, cells, game.hour[self.piece])
         else:
-            game.put(self.piece, grid.step(here[0], hour))
-        game.emit(self.rule, "fell_back", self.piece, grid.step(here[0], hour))
+            cells = (grid.step(here[0], hour),)
+            game.put(self.piece, cells[0])
+        come_into(game, game.roster_side(self.piece), [cell for cell in cells if cell not in here])
+        game.emit(self.rule, "fell_back", self.piece, cells[0])
         game.then(DrawOff(self.piece, self.ref, self.left - 1, self.rule))
 
     def ask(self, game: Battle) -> Phrase:

@@ -40,6 +40,8 @@ def faults(game: Battle) -> list[str]:
             found += _unit_faults(game, piece, piece in seen)
         elif roster.kind[piece] == BRIGADE:
             found += _brigade_faults(game, piece)
+        elif game.cell[piece] >= 0 and game.occupier(game.cell[piece]) == 1 - roster.side[piece]:
+            found.append(f"the leader {roster.labels[piece]} stands among enemies")
     return found
 
 

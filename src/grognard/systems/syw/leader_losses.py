@@ -18,6 +18,20 @@ def capture_leaders(game: Battle, side: int, cell: int) -> None:
         lose_leader(game, leader, CAPTURED, "SYW-I.0g")
 
 
+def come_into(game: Battle, side: int, cells: list[int]) -> None:
+    """Units of a side come into hexes, in whatever way: leaders alone there are taken, the hexes entered."""
+    for cell in cells:
+        capture_leaders(game, side, cell)
+        note_entry(game, side, cell)
+
+
+def note_entry(game: Battle, side: int, cell: int) -> None:
+    """Remember which side entered a hex that counts: the second side's numbers lie beyond the map."""
+    entry = side * game.scenario.ground.grid.size + cell
+    if cell in game.scenario.prizes and entry not in game.entered:
+        game.entered = tuple(sorted((*game.entered, entry)))
+
+
 def lose_leader(game: Battle, leader: int, how: int, rule: str) -> None:
     """A leader is out; his orders go with him unless a spare leader can take his place (SYW-I.0j, I.0k)."""
     game.remove(leader, how)

@@ -10,7 +10,7 @@ from grognard.systems.syw.giving_way import give_way
 from grognard.systems.syw.marches import March
 from grognard.systems.syw.movement import cells_of, full_potential
 from grognard.systems.syw.moving_together import MarchEnd, remember
-from grognard.systems.syw.reaction import reactions
+from grognard.systems.syw.reaction import put_off, reactions
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.steps import OfUnit
 from grognard.systems.syw.words import ARTILLERY, BRIGADE, ENTERED, FORMED, MOVED, NEARER, THICK, TIRING
@@ -69,7 +69,10 @@ class Aftermath(MarchEnd):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         piece = self.march.piece
-        came = game.on_map(piece) and set(cells_of(game, piece)) != set(self.march.start_cells())
+        elsewhere = set(cells_of(game, piece)) != set(self.march.start_cells())
+        came = game.on_map(piece) and (elsewhere or self.march.came_in())
+        if came:
+            put_off(game, piece)
         pressed = give_way(game, piece) if came else []
         game.then(*self.tried(game), *nominal_facing(game, piece), *pressed)
 

@@ -38,10 +38,20 @@ class March(Value):
     def start_cells(self) -> Cells:
         return self.trail[0][2:]
 
+    def came_in(self) -> bool:
+        """Whether the counter began by coming on to the map: its first stage is told twice (SYW-F.12c)."""
+        return len(self.trail) > 1 and self.trail[0] == self.trail[1]
+
     def stays(self) -> bool:
         """Whether the counter has lain on the same hexes all the time, however it turned."""
         start = set(self.trail[0][2:])
-        return all(set(stage[2:]) == start for stage in self.trail)
+        return not self.came_in() and all(set(stage[2:]) == start for stage in self.trail)
+
+    def enters_at(self, index: int) -> bool:
+        """Whether the counter came to lie on other hexes at a stage."""
+        if index == 1 and self.came_in():
+            return True
+        return set(self.trail[index][2:]) != set(self.trail[index - 1][2:])
 
 
 Marches = tuple[March, ...]

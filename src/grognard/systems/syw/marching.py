@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.systems.syw.brigade_counters import check_brigade, into_cover, leave_counter
 from grognard.systems.syw.efficiency import task_test
-from grognard.systems.syw.leader_losses import capture_leaders
+from grognard.systems.syw.leader_losses import come_into
 from grognard.systems.syw.marches import March, Marches, Move, points_left
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import ABOUT, BRIGADE, DEPLOY, FORM, LINE_ONLY, SLID, SLIDE, TURN, VERBS
@@ -42,10 +42,7 @@ def march_on(game: Battle, march: March, move: Move) -> March:
     if verb in (FORM, DEPLOY):
         game.mark(piece, LINE_ONLY)
     side = game.roster_side(piece)
-    for cell in move.cells:
-        if cell not in march.trail[-1][2:]:
-            capture_leaders(game, side, cell)
-            note_entry(game, side, cell)
+    come_into(game, side, [cell for cell in move.cells if cell not in march.trail[-1][2:]])
     halted = _halts(game, march, move)
     if move.enters:
         into_cover(game, piece)
@@ -132,10 +129,3 @@ def _lay(game: Battle, piece: int, move: Move) -> None:
         if game.cell[piece] != move.cells[0]:
             game.put(piece, move.cells[0])
             check_brigade(game, game.scenario.roster.brigade[piece])
-
-
-def note_entry(game: Battle, side: int, cell: int) -> None:
-    """Remember which side entered a hex that counts: the second side's numbers lie beyond the map."""
-    entry = side * game.scenario.ground.grid.size + cell
-    if cell in game.scenario.prizes and entry not in game.entered:
-        game.entered = tuple(sorted((*game.entered, entry)))

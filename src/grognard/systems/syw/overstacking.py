@@ -6,7 +6,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.systems.syw.leader_losses import capture_leaders
+from grognard.systems.syw.leader_losses import come_into
 from grognard.systems.syw.movement import column_of
 from grognard.systems.syw.stacking import why_not_share, why_not_stand
 from grognard.systems.syw.state import Battle
@@ -41,7 +41,7 @@ class SetApart(Step[Battle]):
         unit, there = choice.a, choice.b
         game.put(unit, there)
         game.emit("SYW-5.4f", "set_apart", unit, there)
-        capture_leaders(game, game.roster_side(unit), there)
+        come_into(game, game.roster_side(unit), [there])
         game.then(self)
 
     def ask(self, game: Battle) -> Phrase:

@@ -179,8 +179,10 @@ class PositionReader:
         elif dice is not None:
             self.fault(("dice",), "must be a list of numbers from 1 to 6")
         self.check()
-        state.advance()
-        self.asked(state)
+        if "under_way" in self.data:
+            self.asked(state)
+        else:
+            state.advance()
         return state
 
     def check(self) -> None:
@@ -441,14 +443,15 @@ class PositionReader:
 
     def asked(self, state: Battle) -> None:
         """That what is under way can be asked here, and can be answered."""
-        if "under_way" not in self.data or self.faults:
-            return
         try:
+            state.advance()
             answered = state.side_to_move is None or bool(state.options())
         except (IndexError, KeyError, ValueError, AssertionError, TypeError, AttributeError) as broken:
             self.fault(("under_way", 0), "does not fit this position")
             raise BadFile(self.faults) from broken
-        if not answered:
+        if state.faults():  # something befell a piece that is not there
+            self.fault(("under_way", 0), "does not fit this position")
+        elif not answered:
             self.fault(("under_way", 0), "has no answer in this position")
         self.check()
 

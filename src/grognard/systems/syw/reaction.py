@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
-from grognard.kernel.steps import Step
+from grognard.kernel.steps import Question, Step
 from grognard.systems.syw import notes
 from grognard.systems.syw.at_hand import named, why_not_at_hand
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
@@ -13,9 +13,10 @@ from grognard.systems.syw.charge import PickTarget
 from grognard.systems.syw.charge_targets import charge_targets, why_not_charger
 from grognard.systems.syw.command import order_for
 from grognard.systems.syw.efficiency import task_test
-from grognard.systems.syw.giving_way import give_way
+from grognard.systems.syw.giving_way import bound_in, give_way, pressed
+from grognard.systems.syw.leader_losses import come_into
 from grognard.systems.syw.marches import March
-from grognard.systems.syw.movement import cells_of
+from grognard.systems.syw.movement import cells_of, line_column
 from grognard.systems.syw.moving_together import MovesInTurn, Together, bodies_of, stop_together
 from grognard.systems.syw.reaction_rides import charges_from, ride_limit, ways_to_ride
 from grognard.systems.syw.state import Battle
@@ -110,15 +111,16 @@ def meeting_points(game: Battle, march: March, unit: int, half: bool = False) ->
 
 def _stages_in_zone(game: Battle, march: March, unit: int, half: bool) -> list[int]:
     limit = ride_limit(game, unit, half)
-    cover = game.scenario.ground.cover
+    ground = game.scenario.ground
+    price = game.scenario.charts.hex_cost[line_column(game, unit)]
     found: list[int] = []
     for index in range(1, len(march.trail)):
         cells = march.trail[index][2:]
-        if set(cells) == set(march.trail[index - 1][2:]):
+        if not march.enters_at(index):
             continue
         for cell in cells:
-            if cover[cell] or not in_zone_of(game, unit, cell):
-                continue  # a Line never charges into wood or village (SYW-H.1a)
+            if price[ground.kind[cell]] < 0 or not in_zone_of(game, unit, cell):
+                continue  # horse in Line never charges into wood, village or works (SYW-H.1a, H.0c)
             if not half or reach_cost(game, unit, cell, limit) <= limit:
                 found.append(index)
                 break
@@ -250,6 +252,7 @@ def put_back(game: Battle, march: March, stage: int) -> None:
             leave_counter(game, piece)
             game.put(piece, cells[0])
             check_brigade(game, game.scenario.roster.brigade[piece])
+            come_into(game, game.roster_side(piece), [cells[0]])
     game.spent[piece] = spent
     game.emit("SYW-H.2h", "met_on_the_way", piece, cells[0], spent)
 
@@ -274,6 +277,9 @@ def postpone(game: Battle, march: March, limit: int, ride: Step[Battle]) -> None
                 break
             game.stack[index] = held
             place = index
+        elif isinstance(step, Question):
+            place = index + 1  # who enters the map comes alone: the next one waits for the charge (SYW-F.12c)
+            break
         elif place < len(game.stack):
             break
     for index in bodies_of(game, march.piece):
@@ -399,6 +405,7 @@ class Arrive(Step[Battle]):
             game.hour[unit] = hour
             game.put(unit, self.there)
             check_brigade(game, game.scenario.roster.brigade[unit])
+            come_into(game, game.roster_side(unit), [self.there])
         elif game.state[unit] == IN_BRIGADE:
             game.mark(game.scenario.roster.brigade[unit], NO_MORE_MOVES)  # it charges from within its counter
         game.emit("SYW-H.2j", "rides_out", unit, self.there)
@@ -479,6 +486,15 @@ class StrikeHome(Step[Battle]):
         return MUST_RIDE if action.verb == PASS else super().why_not(game, action)
 
 
+def put_off(game: Battle, piece: int) -> None:
+    """A counter came up beside cavalry bound to ride at another: it is asked after its ride (SYW-H.1r)."""
+    bound = [unit for counter in pressed(game, piece) for unit in bound_in(game, counter)]
+    for index in range(len(game.stack) - 1, -1, -1):
+        ride = game.stack[index]
+        if isinstance(ride, RideOut) and ride.target != piece and any(unit in ride.units for unit in bound):
+            game.stack.insert(index, AfterRide(piece, ride.units))
+
+
 class AfterRide(Step[Battle]):
     """A reaction is over: cavalry that did not charge the infantry beside it must choose now (SYW-H.1r)."""
 
@@ -490,8 +506,8 @@ class AfterRide(Step[Battle]):
     def resolve(self, game: Battle, choice: Action) -> None:
         for unit in self.units:
             game.marks[unit] &= ~BOUND
-        pressed = give_way(game, self.target)
-        game.then(*[step for step in pressed if self.waited(game, step.piece)])
+        asked = give_way(game, self.target)
+        game.then(*[step for step in asked if self.waited(game, step.piece)])
 
     def waited(self, game: Battle, piece: int) -> bool:
         """Whether the question was put off for this counter, and none of it has charged since."""

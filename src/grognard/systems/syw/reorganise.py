@@ -12,6 +12,7 @@ from grognard.systems.syw.at_hand import named, why_not_at_hand
 from grognard.systems.syw.brigade_counters import check_brigade, into_cover
 from grognard.systems.syw.command import in_command
 from grognard.systems.syw.facing import nominal_facing
+from grognard.systems.syw.leader_losses import come_into
 from grognard.systems.syw.marches import settled
 from grognard.systems.syw.movement import cells_of, column_of, ground_cost, sides_crossed, wheel_rate
 from grognard.systems.syw.stacking import why_not_ground, why_not_lie, why_not_stand
@@ -231,16 +232,19 @@ class Adjust(Step[Battle]):
     def carry_out(self, game: Battle, one: Adjustment) -> None:
         piece = self.piece
         kind = game.scenario.roster.kind[piece]
+        new = [cell for cell in one.cells if cell not in cells_of(game, piece)]
         if kind == LEADER:
             game.cell[piece] = one.cells[0]
         elif kind == BRIGADE:
             game.set_body_all(piece, one.cells, one.hour)
+            come_into(game, game.roster_side(piece), new)
             into_cover(game, piece)
         else:
             game.hour[piece] = one.hour
             if game.cell[piece] != one.cells[0]:
                 game.reforming[piece] = 0
                 game.put(piece, one.cells[0])
+                come_into(game, game.roster_side(piece), new)
                 game.then(*nominal_facing(game, piece))
                 check_brigade(game, game.scenario.roster.brigade[piece])
 

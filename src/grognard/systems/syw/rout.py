@@ -9,7 +9,7 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw.brigade_counters import check_brigade
 from grognard.systems.syw.disorder import disorganise
-from grognard.systems.syw.leader_losses import capture_leaders
+from grognard.systems.syw.leader_losses import come_into
 from grognard.systems.syw.movement import column_of, ground_cost
 from grognard.systems.syw.stacking import why_not_ground, why_not_stand
 from grognard.systems.syw.state import Battle
@@ -150,7 +150,7 @@ class Rout(Step[Battle]):
         friends = [one for one in game.stacks[there] if game.state[one] != PANICKED]
         if can_rest(game, unit, there):
             game.put(unit, there)
-            capture_leaders(game, game.roster_side(unit), there)
+            come_into(game, game.roster_side(unit), [there])
         game.emit("SYW-K.0b", "routs", unit, there)
         game.then(*[Trampled(friend) for friend in friends], onward)
 
