@@ -15,9 +15,12 @@ settings.register_profile("unhurried", deadline=None)
 settings.load_profile("unhurried")
 
 
+gc.disable()  # while tests are gathered next to nothing could go, and to look for it takes a quarter of the time
+
+
 def pytest_collection_finish() -> None:
     """What thousands of tests are made of stays to the end: it is not searched again for what could go."""
-    gc.collect()
+    gc.enable()
     gc.freeze()
 
 

@@ -23,9 +23,12 @@ def own_process() -> dict[str, str]:
 
 
 SERVE = """
+import gc
 import sys
+gc.disable()
 from grognard.server.serving import serve
 from grognard.server.people.settings import OWN_MACHINE, read_settings
+gc.enable()
 settings = read_settings(sys.argv[4]) if sys.argv[4] else OWN_MACHINE
 serve(sys.argv[3], int(sys.argv[1]), sys.argv[2], warm=False, settings=settings)
 """

@@ -94,18 +94,22 @@ def _roots(system: str) -> set[str]:
             plain = (ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
             found |= _names([node for node in _tree(path).body if not isinstance(node, plain)])
         else:
-            found |= _all_names(path)
+            found |= _all_names(path.read_text(encoding="utf-8"))
     return found
 
 
-@cache
 def _tree(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
+    return _parsed(path.read_text(encoding="utf-8"))
 
 
 @cache
-def _all_names(path: Path) -> frozenset[str]:
-    return _names(_tree(path).body)
+def _parsed(text: str) -> ast.Module:
+    return ast.parse(text)
+
+
+@cache
+def _all_names(text: str) -> frozenset[str]:
+    return _names(_parsed(text).body)
 
 
 def _imported(tree: ast.Module) -> set[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import sys
 from importlib import import_module
@@ -102,7 +103,11 @@ def parse(words: list[str]) -> argparse.Namespace:
 
 def _module(name: str):  # type: ignore[no-untyped-def]
     file = "try_" if name == "try" else name.replace("-", "_")
-    return import_module(f"grognard.commands.{file}")
+    gc.disable()  # what is loaded stays: to look again and again for what could go takes a fifth of a start
+    try:
+        return import_module(f"grognard.commands.{file}")
+    finally:
+        gc.enable()
 
 
 def _language() -> str:
