@@ -15,7 +15,7 @@ settings.register_profile("unhurried", deadline=None)
 settings.load_profile("unhurried")
 
 
-gc.disable()  # while tests are gathered next to nothing could go, and to look for it takes a quarter of the time
+gc.disable()  # while tests are gathered next to nothing could go: to look for it takes a quarter of the time
 
 
 def pytest_collection_finish() -> None:
