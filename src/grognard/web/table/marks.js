@@ -56,9 +56,10 @@ function ringAbout(box, name) {
  * @returns {Element[]}
  */
 export function light(drawing, nouns) {
-  drawing.querySelectorAll(".lit").forEach((element) => element.classList.remove("lit"));
-  drawing.querySelectorAll(".ring").forEach((line) => line.remove());
   const lit = nouns.flatMap((noun) => find(drawing, noun));
+  const kept = new Set(lit); // whatever changes has the browser look up the style of all that is drawn in it
+  drawing.querySelectorAll(".lit").forEach((element) => kept.has(element) || element.classList.remove("lit"));
+  drawing.querySelectorAll(".ring").forEach((line) => line.remove());
   lit.forEach((element) => element.classList.add("lit"));
   ringAll(lit.filter((element) => element.hasAttribute("data-piece") && !element.matches(".palette")), "ring");
   return lit.filter((element) => element.getBoundingClientRect().width > 0).concat(...drawing.querySelectorAll("[data-ghost]"));
