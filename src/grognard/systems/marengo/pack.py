@@ -24,6 +24,7 @@ from grognard.systems.marengo.crosschecks import (
     check_forces,
     check_map,
     check_map_counts,
+    check_morale,
     check_scenario,
 )
 from grognard.systems.marengo.roster import Army, Face, Group
@@ -67,6 +68,7 @@ def load_pack(folder: Path) -> Pack:
         faults += check_map(board_file, board)
     if scenario_file and scenario:
         faults += check_scenario(scenario_file, scenario)
+        faults += check_morale(scenario_file, scenario, forces) if forces else []
     if forces_file and forces and board and scenario:
         faults += check_forces(forces_file, forces, board, scenario)
     if scenario and scenario.counts == "rulebook":

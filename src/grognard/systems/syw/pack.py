@@ -54,7 +54,7 @@ def load_pack(folder: Path) -> Pack:
     """The pack in a folder; raises BadFile with every fault found.
 
     Each file is held to its form and to itself whatever is wrong with the others; the terms are held against
-    the others once those are sound.
+    the others as far as all can be read.
     """
     faults: list[Fault] = []
     document, scenario = _read(ScenarioData, folder, "scenario.toml", faults)
@@ -67,16 +67,21 @@ def load_pack(folder: Path) -> Pack:
     map_file, ground = _read(MapData, folder, named["map"], faults)
     board = read_map(map_file, ground) if map_file and ground else None
     if board:
-        faults += board.faults or check_map(board)
+        faults += board.faults + check_map(board)
     if tables_file and tables:
         faults += check_tables(tables_file, tables)
     if units_file and units and tables:
         faults += check_units(units_file, units, tables)
-    if scenario and units and board and tables and not faults:
+    if scenario and units and board and tables and not _is_torn(board):
         faults += check_scenario(document, scenario, units, board, tables)
     if faults or board is None or units is None or tables is None or scenario is None:
         raise BadFile(faults)
     return Pack(board, units, tables, scenario)
+
+
+def _is_torn(board: MapFile) -> bool:
+    """Whether the ground is not all there: nothing could be said of who stands on it."""
+    return any(fault.field.partition("[")[0] == "terrain" for fault in board.faults)
 
 
 def read_map(document: Document, data: MapData) -> MapFile:
