@@ -9,7 +9,7 @@ import json
 import re
 import tomllib
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
@@ -92,6 +92,12 @@ class Findings:
         for index, value in enumerate(values):
             self.need(value not in seen, (table, index, field), f"{value} is used twice")
             seen.add(value)
+
+
+def near(word: str, known: Iterable[str]) -> str:
+    """What was perhaps meant, as the end of a sentence."""
+    close = difflib.get_close_matches(word, sorted(known), 3)
+    return f"; perhaps {' or '.join(close)}" if close else ""
 
 
 def field_name(where: Where) -> str:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from difflib import get_close_matches
 from itertools import pairwise
 
-from grognard.packs_io import Document, Fault, Findings, Where
+from grognard.packs_io import Document, Fault, Findings, Where, near
 from grognard.systems.castiglione.schema import (
     CfTable,
     Constraint,
@@ -19,12 +18,6 @@ from grognard.systems.castiglione.schema import (
     Tables,
     TestCase,
 )
-
-
-def near(word: str, known: set[str]) -> str:
-    """What was perhaps meant, as the end of a sentence."""
-    close = get_close_matches(word, sorted(known), 3)
-    return f"; perhaps {' or '.join(close)}" if close else ""
 
 
 def check_map(document: Document, board: MapData) -> list[Fault]:

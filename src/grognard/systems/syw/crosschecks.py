@@ -45,6 +45,14 @@ def check_map(board: MapFile) -> list[Fault]:
         for cell in place.cells:
             if place.kind in want and board.ground[cell] != want[place.kind]:
                 board.fault(*place.spot, f"{place.name}: {board.grid.label(cell)} is no {place.kind}")
+    _check_gates(board)
+    found = board.faults[before:]
+    del board.faults[before:]
+    return found
+
+
+def _check_gates(board: MapFile) -> None:
+    """Entry points have names of their own, and hexes at their edge of the map that can be trodden."""
     names: set[str] = set()
     for entry in board.entries:
         if entry.name in names:
@@ -61,9 +69,6 @@ def check_map(board: MapFile) -> list[Fault]:
                 board.fault(
                     *entry.spot, f"{entry.name}: {label} does not lie on the {EDGES[entry.edge]} edge"
                 )
-    found = board.faults[before:]
-    del board.faults[before:]
-    return found
 
 
 def _side_fault(board: MapFile, a: int, b: int, sentence: str) -> None:
@@ -150,17 +155,35 @@ def check_units(document: Document, units: Units, tables: Tables) -> list[Fault]
     faults = found.faults
     sides = {side.id for side in units.side}
     nations = {nation.id: nation.side for nation in units.nation}
-    there = ", ".join(sorted(sides))
     sheets = {*tables.infantry_fire.sheets, *tables.artillery_fire.sheets}
     for index, nation in enumerate(units.nation):
         if nation.tables not in sheets:
             sentence = f"there is no fire sheet {nation.tables!r}; there are {', '.join(sorted(sheets))}"
             faults.append(document.fault(("nation", index, "tables"), sentence))
         if nation.side not in sides:
-            sentence = f"there is no side {nation.side!r}; there are {there}"
+            sentence = f"there is no side {nation.side!r}; there are {', '.join(sorted(sides))}"
             faults.append(document.fault(("nation", index, "side"), sentence))
-    seen: set[tuple[str, str]] = set()
     leaders = {(leader.side, leader.id) for leader in units.leader}
+    faults += _record_faults(document, units, nations)
+    for index, side in enumerate(units.side):
+        if (side.id, side.successor_of_gic) not in leaders:
+            own = ", ".join(ident for name, ident in sorted(leaders) if name == side.id)
+            sentence = f"there is no leader {side.successor_of_gic}; {side.id} has {own}"
+            faults.append(document.fault(("side", index, "successor_of_gic"), sentence))
+    faults += _leader_faults(document, units, leaders)
+    for index, brigade in enumerate(units.brigade):
+        faults += _brigade_faults(document, index, brigade)
+        if (brigade.side, brigade.corps) not in leaders:
+            faults.append(document.fault(("brigade", index, "corps"), f"corps {brigade.corps} has no leader"))
+    return faults + _battery_faults(document, units, tables, leaders) + _independent_faults(document, units)
+
+
+def _record_faults(document: Document, units: Units, nations: dict[str, str]) -> list[Fault]:
+    """Each record is of a side and of a nation of it, by an id that no other on its side has."""
+    faults: list[Fault] = []
+    sides = [side.id for side in units.side]
+    there = ", ".join(sorted(sides))
+    seen: set[tuple[str, str]] = set()
     for group in ("leader", "brigade", "artillery", "independent", "baggage"):
         for index, record in enumerate(getattr(units, group)):
             where = (group, index)
@@ -178,17 +201,7 @@ def check_units(document: Document, units: Units, tables: Tables) -> list[Fault]
                 if (record.side, one) in seen:
                     faults.append(document.fault((*where, "id"), f"{one} is used twice on this side"))
                 seen.add((record.side, one))
-    for index, side in enumerate(units.side):
-        if (side.id, side.successor_of_gic) not in leaders:
-            own = ", ".join(ident for name, ident in sorted(leaders) if name == side.id)
-            sentence = f"there is no leader {side.successor_of_gic}; {side.id} has {own}"
-            faults.append(document.fault(("side", index, "successor_of_gic"), sentence))
-    faults += _leader_faults(document, units, leaders)
-    for index, brigade in enumerate(units.brigade):
-        faults += _brigade_faults(document, index, brigade)
-        if (brigade.side, brigade.corps) not in leaders:
-            faults.append(document.fault(("brigade", index, "corps"), f"corps {brigade.corps} has no leader"))
-    return faults + _battery_faults(document, units, tables, leaders) + _independent_faults(document, units)
+    return faults
 
 
 def _leader_faults(document: Document, units: Units, leaders: Leaders) -> list[Fault]:
