@@ -266,6 +266,24 @@ def fill(model: type[Model], document: Document, faults: list[Fault]) -> Model |
         return None
 
 
+def read_as(
+    model: type[Model], path: Path, faults: list[Fault], named: bool = False
+) -> tuple[Document | None, Model | None]:
+    """A file and what it holds, as far as it can be read; all that is wrong is added to the faults.
+
+    Where another file has ``named`` it, that one tells that it is missing.
+    """
+    place = path.resolve()
+    if named and not place.is_file():
+        return None, None
+    try:
+        document = read_document(place, f"{place.parent.name}/{place.name}")
+    except BadFile as bad:
+        faults += bad.faults
+        return None, None
+    return document, fill(model, document, faults)
+
+
 def open_as(model: type[Model], path: Path) -> tuple[Document, Model]:
     """A file and what it holds; raises BadFile with everything in it that does not fit."""
     faults: list[Fault] = []
