@@ -21,7 +21,7 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.soundness import unsound
 from grognard.kernel.state import State
 from grognard.kernel.system import BadFile, Fault, System
-from grognard.packs_io import read_document
+from grognard.packs_io import Document, read_document
 
 _ONE_BY_ONE = RLock()
 """Two threads that first ask for a system at once get the same one."""
@@ -141,9 +141,30 @@ def battle_card(folder: Path, scenario: Scenario, options: dict[str, tuple[str, 
             if value not in options.get(choice, ()):
                 offered = ", ".join(options.get(choice, ())) or "no such choice here"
                 faults.append(document.fault(("choice", choice, value), f"is not offered ({offered})"))
+    for choice in system(scenario.system).own_choices:
+        for value in options.get(choice, ()):
+            if value not in card.choice.get(choice, {}):
+                faults.append(document.fault(("choice", choice), f"has no words for the choice '{value}'"))
+    faults += _balance_faults(document, card)
     if faults:
         raise BadFile(faults)
     return card
+
+
+def _balance_faults(document: Document, card: shelves.Card) -> list[Fault]:
+    """Games are won by the sides that there are, and no more of them than were played."""
+    if card.balance is None:
+        return []
+    faults = [
+        document.fault(("balance", "won", side), f"is none of {', '.join(card.side)}")
+        for side in card.balance.won
+        if side not in card.side
+    ]
+    won = sum(card.balance.won.values())
+    if won > card.balance.games:
+        sentence = f"{won} games are won, and {card.balance.games} were played"
+        faults.append(document.fault(("balance", "games"), sentence))
+    return faults
 
 
 def read_position(code: str, text: str, file: str) -> State:
@@ -187,9 +208,11 @@ def faults(scenario_id: str) -> list[Fault]:
     code, _, name = scenario_id.partition("/")
     owner = system(code)
     found: list[Fault] = []
+    sides: set[str] = set()
     for choices in _each_choice(owner, name, found):
         try:
             scenario = owner.scenario(name, choices)
+            sides |= set(scenario.sides)
             shown = "".join(f" with {key}={value}" for key, value in choices.items())
             found += [Fault(scenario_id + shown, 0, "", text) for text in scenario.start(Dice(0)).faults()]
             if name in owner.folders:
@@ -197,7 +220,7 @@ def faults(scenario_id: str) -> list[Fault]:
         except BadFile as bad:
             found += bad.faults
     if name in owner.folders:
-        found += _card_faults(owner.folder(name))
+        found += _card_faults(owner.folder(name), () if found else tuple(sorted(sides)))
     return _once(found)
 
 
@@ -210,12 +233,17 @@ def _each_choice(owner: System, name: str, found: list[Fault]) -> list[dict[str,
     return [{}, *({key: value} for key, values in offered.items() for value in values[1:])]
 
 
-def _card_faults(folder: Path) -> list[Fault]:
+def _card_faults(folder: Path, sides: tuple[str, ...]) -> list[Fault]:
+    """What is wrong with a card by itself, and sides on it that the battle has with none of its choices."""
     try:
-        shelves.card(folder)
+        document, card = shelves.card(folder)
     except BadFile as bad:
         return bad.faults
-    return []
+    return [
+        document.fault(("side", side), f"is no side of this battle; there are {', '.join(sides)}")
+        for side in card.side
+        if sides and side not in sides
+    ]
 
 
 def _once(found: list[Fault]) -> list[Fault]:

@@ -9,7 +9,7 @@ import json
 import re
 import tomllib
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
@@ -92,6 +92,12 @@ class Findings:
         for index, value in enumerate(values):
             self.need(value not in seen, (table, index, field), f"{value} is used twice")
             seen.add(value)
+
+
+def near(word: str, known: Iterable[str]) -> str:
+    """What was perhaps meant, as the end of a sentence."""
+    close = difflib.get_close_matches(word, sorted(known), 3)
+    return f"; perhaps {' or '.join(close)}" if close else ""
 
 
 def field_name(where: Where) -> str:
@@ -258,6 +264,24 @@ def fill(model: type[Model], document: Document, faults: list[Fault]) -> Model |
                 about = WHOLE if detail["type"] in ("missing", "too_short") else ITSELF
                 faults.append(document.fault(where, sentence_of(detail, model), about))
         return None
+
+
+def read_as(
+    model: type[Model], path: Path, faults: list[Fault], named: bool = False
+) -> tuple[Document | None, Model | None]:
+    """A file and what it holds, as far as it can be read; all that is wrong is added to the faults.
+
+    Where another file has ``named`` it, that one tells that it is missing.
+    """
+    place = path.resolve()
+    if named and not place.is_file():
+        return None, None
+    try:
+        document = read_document(place, f"{place.parent.name}/{place.name}")
+    except BadFile as bad:
+        faults += bad.faults
+        return None, None
+    return document, fill(model, document, faults)
 
 
 def open_as(model: type[Model], path: Path) -> tuple[Document, Model]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from grognard import library
+from grognard.cli import main
 from grognard.kernel.dice import Dice
 from grognard.lessons import lines, shelf, tutor
 from tests.lessons.test_lessons import solved
@@ -14,12 +17,55 @@ SCENARIOS = ("marengo/lesson", "wan/lesson", "castiglione/chiese", "waterloo/tra
 
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_every_learning_scenario_has_a_tutor_that_speaks_of_what_it_has(name: str) -> None:
-    found = tutor.tutor_of(name)
-    assert found is not None
-    assert tutor.misplaced(found, library.start(name)) == []
-    known = {one.id for one in shelf.lessons()}
-    assert {one.lesson for one in found.advice if one.lesson} <= known
-    assert len({one.id for one in found.advice}) == len(found.advice)
+    assert tutor.tutor_of(name) is not None
+    code, _, battle = name.partition("/")
+    path = library.system(code).folder(battle) / tutor.FILE
+    assert tutor.every_fault(path, library.start(name)) == []
+
+
+ADVICE = """format = "grognard-tutor/1"
+
+[[advice]]
+id = "one"
+first = "pick_battery"
+side = "french"
+lesson = "wan/1"
+focus = ["F1-02"]
+say = { en = "Fire.", fr = "Tirez." }
+"""
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "told"),
+    [
+        (
+            '"pick_battery"',
+            '"pick_batery"',
+            "5: advice[0].first: there is no question 'pick_batery'; perhaps",
+        ),
+        (
+            '"french"',
+            '"russian"',
+            "6: advice[0].side: there is no side 'russian'; there are french, austrian",
+        ),
+        ('"wan/1"', '"wan/99"', "7: advice[0].lesson: there is no lesson 'wan/99'"),
+        ('"F1-02"', '"F1-99"', "8: advice[0].focus[0]: there is no 'F1-99' here"),
+        ("Fire.", "{F1-99} fires.", "9: advice[0].say.en: there is no 'F1-99' here"),
+        ("say =", "says =", "3: advice[0].say: is missing"),
+    ],
+)
+def test_a_slip_in_a_tutor_is_told_by_the_check_of_its_battle(
+    right: str, wrong: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "own"
+    assert main(["new-battle", "wan", str(folder)]) == 0
+    (folder / tutor.FILE).write_text(ADVICE, encoding="utf-8")
+    assert main(["check", str(folder)]) == 0
+    (folder / tutor.FILE).write_text(ADVICE.replace(right, wrong), encoding="utf-8")
+    capsys.readouterr()
+    assert main(["check", str(folder)]) == 2
+    lines = "".join(capsys.readouterr()).splitlines()
+    assert any(line.startswith(f"own/tutor.toml:{told}") for line in lines), lines
 
 
 def test_an_advice_waits_for_the_option_it_speaks_of() -> None:

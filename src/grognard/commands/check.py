@@ -13,6 +13,7 @@ from grognard.kernel.dice import BadDie, DiceRanOut
 from grognard.kernel.soundness import unsound
 from grognard.kernel.system import BadFile, Fault
 from grognard.kernel.values import Json
+from grognard.lessons import tutor
 from grognard.packs_io import parse_document, read_document
 
 
@@ -69,7 +70,7 @@ def faults_of(name: str) -> list[Fault]:
 
 
 def faults_of_battle(scenario_id: str) -> list[Fault]:
-    """What is wrong with a battle's files, and clauses named in them that there are not."""
+    """What is wrong with a battle's files and its tutor's, and clauses named in them that there are not."""
     code, _, name = scenario_id.partition("/")
     found = library.faults(scenario_id)
     owner = library.system(code)
@@ -81,6 +82,8 @@ def faults_of_battle(scenario_id: str) -> list[Fault]:
             found += clauses.unknown_in(code, read_document(path, f"{folder.name}/{path.name}"))
         except BadFile:
             continue  # whatever reads it has said so
+    if not found and (folder / tutor.FILE).exists():
+        found += tutor.every_fault(folder / tutor.FILE, library.start(scenario_id))
     return _in_order(found)
 
 

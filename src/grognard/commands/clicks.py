@@ -81,23 +81,33 @@ class Table:
 
     def remember(self, gesture: Gesture, side: int) -> None:
         """What the page keeps in mind after a gesture, as it does itself."""
-        state, memory, rules = self.match.state, self.memory, self.scenario.rules
+        state, memory = self.match.state, self.memory
         held = -1 if state.side_to_move != side else piece_in_hand(state.view(side))
         movers, path, played = gesture.movers, gesture.path, gesture.actions
         memory.walked = [*[piece for piece in memory.walked if piece not in movers], *movers]
-        rests = rules.gait.rests if rules.gait is not None else frozenset()
-        ended = any(one.verb in rules.closing and one.verb not in rests for one in played)
-        if ended or state.side_to_move != side or state.stage() != gesture.stage:
+        if self.begins_anew(gesture, side) or self.takes_otherwise(held):
             memory.walked = []
-        verbs = self.scenario.lexicon.verbs
-        options = [] if held >= 0 or state.side_to_move is None else state.options()
-        takes = frozenset([one.verb for one in options if verbs[one.verb].nouns[:1] == ("piece",)])
-        if takes and memory.takes and not takes & memory.takes:
-            memory.walked = []  # whoever has fired has not marched
-        memory.takes = takes or memory.takes
         many = gesture.target[0] == "rest" or gesture.together
         memory.done = held < 0 or (held in movers and (len(path) > 1 or many))
         memory.arrived = gesture.arrived
         example = Example(movers[0], path[0], path[-1], memory.walked) if path and movers else None
         memory.example = None if gesture.together else example
         memory.did = played[0] if len(played) == 1 and not path else None
+
+    def begins_anew(self, gesture: Gesture, side: int) -> bool:
+        """Whether something was ended by a gesture: nobody has walked since."""
+        state, rules = self.match.state, self.scenario.rules
+        rests = rules.gait.rests if rules.gait is not None else frozenset()
+        ended = any(one.verb in rules.closing and one.verb not in rests for one in gesture.actions)
+        return ended or state.side_to_move != side or state.stage() != gesture.stage
+
+    def takes_otherwise(self, held: int) -> bool:
+        """Whether pieces are taken up for something else than before: whoever has fired has not marched."""
+        state, memory, verbs = self.match.state, self.memory, self.scenario.lexicon.verbs
+        options = [] if held >= 0 or state.side_to_move is None else state.options()
+        before, takes = (
+            memory.takes,
+            frozenset([o.verb for o in options if verbs[o.verb].nouns[:1] == ("piece",)]),
+        )
+        memory.takes = takes or before
+        return bool(takes and before and not takes & before)

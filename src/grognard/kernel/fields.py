@@ -41,10 +41,6 @@ class Field:
         """The value behind the JSON; raises SaveFault if it cannot be one."""
         raise NotImplementedError
 
-    def copied(self) -> bool:
-        """Whether a clone needs a copy of its own, because the value can be changed in place."""
-        return False
-
     def hashed(self) -> bool:
         """Whether states that differ in it have other hashes.
 
@@ -134,9 +130,6 @@ class NumbersField(Field):
                 raise self.fault(f"hold numbers from {self.least} to {self.most}")
         return tuple(data) if self.frozen else [*data]
 
-    def copied(self) -> bool:
-        return not self.frozen
-
 
 class RowsField(Field):
     """A list, or a tuple (``frozen``), of tuples of whole numbers, each of one width (or of any)."""
@@ -174,9 +167,6 @@ class RowsField(Field):
                 raise self.fault(f"hold numbers from {self.least} to {self.most}")
             numbers.append(one)
         return tuple(numbers)
-
-    def copied(self) -> bool:
-        return not self.frozen
 
 
 class SparseRowsField(RowsField):

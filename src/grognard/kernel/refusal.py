@@ -74,6 +74,5 @@ class IllegalAction(ValueError):
 ANOTHER_MOMENT: Final = "another_moment"
 """The word for an action that nothing but its moment is against."""
 NOT_OFFERED = Refusal("", "not_offered")
-UNREADABLE = Refusal("", "unreadable")
 GAME_OVER = Refusal("", "game_over")
 NOT_YOUR_DECISION = Refusal("", "not_your_decision")

@@ -61,6 +61,8 @@ class System:
         """Where its drawing and its bot's judgement are found, as ``module:name``."""
         self.texts = ""
         """The folder of its catalogues (``en/*.ftl``, ``fr/*.ftl``), if they are not the program's own."""
+        self.own_choices: tuple[str, ...] = ()
+        """The options whose values are each battle's own, which its card must name."""
         self.clause_prefix = ""
         self.clauses = ""
         """What its clause ids begin with and the file of its clauses, if they are not the program's own."""

@@ -16,12 +16,14 @@ from pydantic import Field
 
 from grognard import library
 from grognard.kernel.events import Event
+from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.kernel.system import BadFile, Fault
 from grognard.lessons import judge, words
 from grognard.lessons.schema import Part, Test
+from grognard.lessons.shelf import lessons as lessons_there
 from grognard.lessons.shelf import too_long
-from grognard.packs_io import Document, InBoth, Words, age, open_as
+from grognard.packs_io import Document, Findings, InBoth, Where, Words, age, near, open_as
 
 FILE = "tutor.toml"
 FORMAT = "grognard-tutor/1"
@@ -102,20 +104,38 @@ def _faults(document: Document, found: Tutor) -> list[Fault]:
     return faults
 
 
-def misplaced(found: Tutor, state: State) -> list[str]:
-    """What a tutor speaks of that its scenario does not have: questions, sides, pieces, places."""
-    scenario = state.scenario
-    bad: list[str] = []
-    for one in found.advice:
-        asked = one.first or (one.when.prompt if one.when else "")
-        if asked and asked not in scenario.asks:
-            bad.append(f"{one.id}: no question '{asked}'")
-        if one.side and one.side not in scenario.sides:
-            bad.append(f"{one.id}: no side '{one.side}'")
-        for text in one.say.by_language().values():
-            bad += [f"{one.id}: no '{name}'" for name in words.unknown(text, scenario)]
-        bad += [f"{one.id}: no '{name}'" for name in one.focus if words.noun(name, scenario) is None]
-    return bad
+def every_fault(path: Path, state: State) -> list[Fault]:
+    """What is wrong with a tutor's file: its form, and what it speaks of that its scenario does not have."""
+    try:
+        document, found = open_as(Tutor, path)
+    except BadFile as bad:
+        return bad.faults
+    told = Findings(document)
+    told.need_unique("advice", "id", [one.id for one in found.advice])
+    lessons = {one.id for one in lessons_there()}
+    for number, one in enumerate(found.advice):
+        where: Where = ("advice", number)
+        unknown = one.lesson and one.lesson not in lessons
+        told.need(not unknown, (*where, "lesson"), f"there is no lesson '{one.lesson}'")
+        _need_in_scenario(told, where, one, state.scenario)
+    return _faults(document, found) + told.faults
+
+
+def _need_in_scenario(told: Findings, where: Where, one: Advice, scenario: Scenario) -> None:
+    """An advice speaks of questions, sides, pieces and places that there are."""
+    prompt = one.when.prompt if one.when else ""
+    for at, asked in (("first", one.first), ("when", prompt)):
+        known = not asked or asked in scenario.asks
+        told.need(known, (*where, at), f"there is no question '{asked}'{near(asked, scenario.asks)}")
+    sides = ", ".join(scenario.sides)
+    known = not one.side or one.side in scenario.sides
+    told.need(known, (*where, "side"), f"there is no side '{one.side}'; there are {sides}")
+    for lang, text in one.say.by_language().items():
+        for name in words.unknown(text, scenario):
+            told.need(False, (*where, "say", lang), f"there is no '{name}' here")
+    for index, name in enumerate(one.focus):
+        there = words.noun(name, scenario) is not None
+        told.need(there, (*where, "focus", index), f"there is no '{name}' here")
 
 
 def advise(found: Tutor, state: State, side: int, events: list[Event]) -> list[Given]:

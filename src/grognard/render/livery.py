@@ -65,8 +65,3 @@ def shade(colour: str, number: int) -> str:
     hue, light, strength = _hue_light_strength(colour)
     turn, lift = SHADES[number % len(SHADES)]
     return _of((hue + turn) % 1.0, min(0.72, max(0.16, light + lift)), strength)
-
-
-def is_pale(colour: str, limit: int = 460) -> bool:
-    """Whether dark letters are read better than white ones on it: by the sum of red, green and blue."""
-    return sum(channels(colour)) >= limit

@@ -187,7 +187,7 @@ def build_terms(pack: Pack, theatre: Theatre, roster: Roster) -> Terms:
         leader = piece.get(item.leader or "", -1)
         terms.scorings.append(Scoring(item.rule, side, item.kind, item.points, areas, leader))
     terms.levels = [(level.least, level.name, level.rule) for level in data.level]
-    terms.instant_rule, terms.instant_level = data.instant.rule, data.instant.level
+    terms.instant_rule = data.instant.rule
     return terms
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from difflib import get_close_matches
 from itertools import pairwise
 
-from grognard.packs_io import Document, Fault, Findings, Where
+from grognard.packs_io import Document, Fault, Findings, Where, near
 from grognard.systems.castiglione.schema import (
     CfTable,
     Constraint,
@@ -21,12 +20,6 @@ from grognard.systems.castiglione.schema import (
 )
 
 
-def near(word: str, known: set[str]) -> str:
-    """What was perhaps meant, as the end of a sentence."""
-    close = get_close_matches(word, sorted(known), 3)
-    return f"; perhaps {' or '.join(close)}" if close else ""
-
-
 def check_map(document: Document, board: MapData) -> list[Fault]:
     seen = Findings(document)
     ids = [area.id for area in board.area]
@@ -36,6 +29,11 @@ def check_map(document: Document, board: MapData) -> list[Fault]:
         city = area.type == "city"
         seen.need(city or area.supply is None, (*where, "supply"), "only a city is a supply area (2.2.2a)")
         seen.need(city or area.garrison is None, (*where, "garrison"), "only a city has a garrison (2.2.3)")
+        for field, at, least, most in (
+            ("x", area.x, board.frame.west, board.frame.east),
+            ("y", area.y, board.frame.south, board.frame.north),
+        ):
+            seen.need(least <= at <= most, (*where, field), f"lies off the sheet: {least} to {most} (frame)")
         if area.special:
             seen.need(city and area.garrison is None, where, "Mantua is a city without garrison (5.6a)")
         elif city:
@@ -159,6 +157,8 @@ def check_scenario(document: Document, scenario: ScenarioData, board: MapData, f
     _check_start(seen, scenario, board, forces)
     for index, turn in enumerate(scenario.turn):
         seen.need(turn.turn == index + 1, ("turn", index, "turn"), "turns are numbered from 1")
+        before = scenario.turn[index - 1].date if index else ""
+        seen.need(turn.date > before, ("turn", index, "date"), f"must come after {before}")
     _check_victory(seen, scenario, inside, [leader.id for leader in forces.leader])
     return seen.faults
 
@@ -169,10 +169,13 @@ def _check_start(seen: Findings, scenario: ScenarioData, board: MapData, forces:
     start = starting_areas(scenario, forces)
     side_of = {leader.id: leader.side for leader in forces.leader}
     side_of |= {unit.id: unit.side for unit in forces.unit}
+    arrived: set[str] = set()
     for index, group in enumerate(scenario.reinforcement):
         for piece in group.pieces:
             where: Where = ("reinforcement", index, "pieces")
             seen.need(not start.get(piece), where, f"'{piece}' stands on the map from the start")
+            seen.need(piece not in arrived, where, f"'{piece}' arrives twice")
+            arrived.add(piece)
             own = side_of.get(piece, group.side) == group.side
             seen.need(own, where, f"'{piece}' is of the other side than the group")
     _check_neighbours(seen, scenario, forces, start)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TypeVar
 
 from pydantic import BaseModel
 
 from grognard import shelves
-from grognard.packs_io import BadFile, Document, Fault, fill, missing_files, names_in, read_document
+from grognard.packs_io import BadFile, Fault, missing_files, names_in, read_as
 from grognard.systems.castiglione.crosschecks import check_forces, check_map, check_scenario, check_tables
 from grognard.systems.castiglione.schema import Forces, MapData, ScenarioData, Tables
-
-Model = TypeVar("Model", bound=BaseModel)
 
 PACKS = shelves.OWN / "castiglione"
 
@@ -49,16 +46,16 @@ def load_pack(folder: Path) -> Pack:
     other as far as both can be read.
     """
     faults: list[Fault] = []
-    terms_file, terms = _read(ScenarioData, folder / "scenario.toml", faults)
+    terms_file, terms = read_as(ScenarioData, folder / "scenario.toml", faults)
     if terms_file is None:
         raise BadFile(faults)
     if terms is not None and terms.name != folder.resolve().name:
         faults.append(terms_file.fault(("name",), f"must be the folder's, '{folder.resolve().name}'"))
     named = names_in(terms_file, FILES)
     faults += missing_files(terms_file, folder, named)
-    board_file, board = _read(MapData, folder / named["map"], faults)
-    forces_file, forces = _read(Forces, folder / named["forces"], faults)
-    tables_file, tables = _read(Tables, folder / named["tables"], faults)
+    board_file, board = read_as(MapData, folder / named["map"], faults, named=True)
+    forces_file, forces = read_as(Forces, folder / named["forces"], faults, named=True)
+    tables_file, tables = read_as(Tables, folder / named["tables"], faults, named=True)
     if board_file and board:
         faults += check_map(board_file, board)
     if forces_file and forces and board:
@@ -70,15 +67,3 @@ def load_pack(folder: Path) -> Pack:
     if faults or board is None or forces is None or tables is None or terms is None:
         raise BadFile(faults)
     return Pack(board, forces, tables, terms)
-
-
-def _read(model: type[Model], path: Path, faults: list[Fault]) -> tuple[Document | None, Model | None]:
-    clean = path.resolve()
-    if not clean.is_file() and clean.name != "scenario.toml":
-        return None, None  # whoever names it is told so
-    try:
-        document = read_document(clean, f"{clean.parent.name}/{clean.name}")
-    except BadFile as bad:
-        faults += bad.faults
-        return None, None
-    return document, fill(model, document, faults)

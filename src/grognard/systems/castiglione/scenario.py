@@ -56,7 +56,6 @@ class Terms:
         "dates",
         "fixed_initiative",
         "french_drm",
-        "instant_level",
         "instant_rule",
         "levels",
         "mantua",
@@ -81,7 +80,6 @@ class Terms:
         self.scorings: list[Scoring] = []
         self.levels: list[tuple[int, str, str]] = []
         self.instant_rule = ""
-        self.instant_level = ""
 
 
 class CastiglioneScenario(Scenario):

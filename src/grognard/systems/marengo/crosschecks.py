@@ -7,6 +7,8 @@ from grognard.systems.marengo.schema import ARMS, STRENGTHS, Approach, Forces, M
 
 RULEBOOK_ROUNDS, RULEBOOK_FIRST_HOUR = 16, 6
 RULEBOOK_STARS, RULEBOOK_PIECES = 8, 80
+DAY = 24
+"""Hours."""
 RULEBOOK_DISPLAYS = {"austrian": 1, "french": 3}
 
 
@@ -158,6 +160,17 @@ def check_forces(document: Document, forces: Forces, board: MapData, scenario: S
     return found.faults
 
 
+def check_morale(document: Document, scenario: ScenarioData, forces: Forces) -> list[Fault]:
+    """Morale falls by each point of strength lost: above what an army has, it could never be lost (13.2)."""
+    found = Findings(document)
+    sides = group_sides(forces)
+    for side, morale in (("austrian", scenario.morale.austrian), ("french", scenario.morale.french)):
+        points = sum(block.strength for block in forces.block if sides.get(block.group) == side)
+        sentence = f"is more than the {points} points of strength that this army has (MAR-13.2)"
+        found.need(morale <= points, ("morale", side), sentence)
+    return found.faults
+
+
 def _check_blocks(found: Findings, forces: Forces) -> None:
     sides = group_sides(forces)
     used = {block.group for block in forces.block}
@@ -224,6 +237,9 @@ def check_scenario(document: Document, scenario: ScenarioData) -> list[Fault]:
     found = Findings(document)
     order = [side.id for side in scenario.side]
     found.need(order == ["austrian", "french"], ("side",), "must be austrian, then french (MAR-7.2)")
+    hours = DAY - scenario.first_hour
+    sentence = f"a round is an hour, and from {scenario.first_hour}:00 there are {hours} to midnight"
+    found.need(scenario.rounds <= hours, ("rounds",), sentence)
     if scenario.counts == "rulebook":
         found.need(
             scenario.rounds == RULEBOOK_ROUNDS, ("rounds",), f"the battle has {RULEBOOK_ROUNDS} (MAR-7.1)"

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TypeVar
 
 from pydantic import BaseModel
 
 from grognard import shelves
-from grognard.packs_io import BadFile, Document, Fault, fill, read_document
+from grognard.packs_io import BadFile, Fault, read_as
 from grognard.systems.marengo.board import (
     COLOURS,
     NARROW,
@@ -24,6 +23,7 @@ from grognard.systems.marengo.crosschecks import (
     check_forces,
     check_map,
     check_map_counts,
+    check_morale,
     check_scenario,
 )
 from grognard.systems.marengo.roster import Army, Face, Group
@@ -34,9 +34,6 @@ from grognard.systems.marengo.words import AUSTRIAN, FRENCH, KINDS, SIDES
 
 PACKS = Path(__file__).resolve().parents[2] / "packs" / "marengo"
 LABEL = ("a", "f")
-
-Model = TypeVar("Model", bound=BaseModel)
-
 
 MODELS: dict[str, type[BaseModel]] = {
     "map.json": MapData,
@@ -60,13 +57,14 @@ class Pack:
 def load_pack(folder: Path) -> Pack:
     """The pack in a folder; raises BadFile with every fault found."""
     faults: list[Fault] = []
-    board_file, board = _read(MapData, folder, "map.json", faults)
-    forces_file, forces = _read(Forces, folder, "forces.toml", faults)
-    scenario_file, scenario = _read(ScenarioData, folder, "scenario.toml", faults)
+    board_file, board = read_as(MapData, folder / "map.json", faults)
+    forces_file, forces = read_as(Forces, folder / "forces.toml", faults)
+    scenario_file, scenario = read_as(ScenarioData, folder / "scenario.toml", faults)
     if board_file and board:
         faults += check_map(board_file, board)
     if scenario_file and scenario:
         faults += check_scenario(scenario_file, scenario)
+        faults += check_morale(scenario_file, scenario, forces) if forces else []
     if forces_file and forces and board and scenario:
         faults += check_forces(forces_file, forces, board, scenario)
     if scenario and scenario.counts == "rulebook":
@@ -75,17 +73,6 @@ def load_pack(folder: Path) -> Pack:
     if faults or board is None or forces is None or scenario is None:
         raise BadFile(faults)
     return Pack(board, forces, scenario)
-
-
-def _read(
-    model: type[Model], folder: Path, name: str, faults: list[Fault]
-) -> tuple[Document | None, Model | None]:
-    try:
-        document = read_document(folder / name, f"{folder.name}/{name}")
-    except BadFile as bad:
-        faults += bad.faults
-        return None, None
-    return document, fill(model, document, faults)
 
 
 def load_scenario(name: str, ask_shuffle: bool) -> MarengoScenario:

@@ -6,7 +6,7 @@ from grognard.boards.facing import OFF
 from grognard.kernel.rules import Rules
 from grognard.systems.syw.approach import Formation
 from grognard.systems.syw.ground import Ground
-from grognard.systems.syw.order_of_battle import PARTS, Key, taking_part
+from grognard.systems.syw.order_of_battle import PARTS, Key, successors_of, taking_part
 from grognard.systems.syw.pack import Pack
 from grognard.systems.syw.roster import Roster
 from grognard.systems.syw.scenario import Prize, SywScenario
@@ -68,7 +68,7 @@ def build_scenario(
     foggy = variant.fog_hexes if variant and variant.fog_hexes else data.fog_hexes
     cells = [ground.grid.cell(label) for label in foggy]
     scenario.fog = frozenset([cell for cell in cells if cell != OFF])
-    _set_terms(scenario, data)
+    _set_terms(scenario, data, pack.units)
     _set_prizes(scenario, data, variant)
     scenario.approach = _approach(scenario, data, variant)
     _set_posts(scenario, data, variant)
@@ -96,11 +96,12 @@ def _together(weather: str, night: str) -> str:
     return night if weather == "clear" else f"{weather}_{night}"
 
 
-def _set_terms(scenario: SywScenario, data: ScenarioData) -> None:
+def _set_terms(scenario: SywScenario, data: ScenarioData, units: Units) -> None:
     ground, roster, sides = scenario.ground, scenario.roster, scenario.sides
     scenario.first_player = sides.index(data.first_player)
     scenario.replacements = [data.replacements[name] for name in sides]
-    scenario.successor = [roster.find(s, data.successor[name], LEADER) for s, name in enumerate(sides)]
+    successors = successors_of(units, data)
+    scenario.successor = [roster.find(s, successors[name], LEADER) for s, name in enumerate(sides)]
     edges = [ground.edges([*data.edges(name)]) for name in sides]
     scenario.own_edge = [ground.distances(cells) for cells in edges]
     scenario.exits = edges if scenario.map_text else [ground.exits(data.retreat[name]) for name in sides]
@@ -144,13 +145,15 @@ def _approach(scenario: SywScenario, data: ScenarioData, variant: Variant | None
         if leader >= 0 and gates:
             pieces = _formation(scenario, leader, row)
             found.append(Formation(side, pieces, leader, earliest, gates, row.plan))
-    found.sort(key=lambda one: (one.side, _sheet_place(scenario, data, one.side, one.leader)))
+    found.sort(key=lambda one: (one.side, _sheet_place(scenario, data, variant, one)))
     return found
 
 
-def _sheet_place(scenario: SywScenario, data: ScenarioData, side: int, leader: int) -> int:
-    listed = data.corps.get(scenario.sides[side], [])
-    ident = scenario.roster.ids[leader]
+def _sheet_place(
+    scenario: SywScenario, data: ScenarioData, variant: Variant | None, formation: Formation
+) -> int:
+    listed = data.listed(scenario.sides[formation.side], variant)
+    ident = scenario.roster.ids[formation.leader]
     return listed.index(ident) if ident in listed else len(listed)
 
 
@@ -184,10 +187,10 @@ def _set_posts(scenario: SywScenario, data: ScenarioData, variant: Variant | Non
         posts = [post for post in scenario.posts if post[0] != chief]
         scenario.posts = [*posts, (chief, (cell(variant.gic.at),), 0)]
     scenario.first_orders = []
-    for table in (data.orders, variant.orders if variant else {}):
-        for name, given in table.items():
-            for ident, order in given.items():
-                leader = roster.find(sides.index(name), ident, LEADER)
+    for side, name in enumerate(sides):
+        for ident, order in data.given(name, variant).items():
+            leader = roster.find(side, ident, LEADER)
+            if leader >= 0:  # a variant may go without him
                 scenario.first_orders.append((leader, ORDERS.index(order)))
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.boards.facing import OFF
-from grognard.packs_io import Document, Fault, Where
+from grognard.packs_io import Document, Fault, Findings, Where
 from grognard.systems.syw.deployment_checks import check_places, why_no_hex
 from grognard.systems.syw.mapfile import IMPASSABLE, MapFile
-from grognard.systems.syw.order_of_battle import corps_of
+from grognard.systems.syw.order_of_battle import corps_of, formation_of
 from grognard.systems.syw.schema import Approach, Brigade, ScenarioData, Units, Victory
 from grognard.systems.syw.schema_tables import Tables
+from grognard.systems.syw.variant_checks import front_faults, variant_faults
 
 WITH_HEXES = ("hex_entered", "all_held", "hexes_empty_of_enemy", "any_entered_by_line")
 EDGES = {"N": "northern", "S": "southern", "W": "western", "E": "eastern"}
@@ -44,11 +45,22 @@ def check_map(board: MapFile) -> list[Fault]:
         for cell in place.cells:
             if place.kind in want and board.ground[cell] != want[place.kind]:
                 board.fault(*place.spot, f"{place.name}: {board.grid.label(cell)} is no {place.kind}")
+    _check_gates(board)
+    found = board.faults[before:]
+    del board.faults[before:]
+    return found
+
+
+def _check_gates(board: MapFile) -> None:
+    """Entry points have names of their own, and hexes at their edge of the map that can be trodden."""
     names: set[str] = set()
     for entry in board.entries:
         if entry.name in names:
             board.fault(*entry.spot, f"there are two entry points {entry.name!r}")
         names.add(entry.name)
+        for number, cell in enumerate(entry.cells):
+            if cell in entry.cells[:number]:
+                board.fault(*entry.spot, f"{entry.name}: {board.grid.label(cell)} is listed twice")
         for cell in entry.cells:
             label = board.grid.label(cell)
             if board.ground[cell] in IMPASSABLE:
@@ -57,9 +69,6 @@ def check_map(board: MapFile) -> list[Fault]:
                 board.fault(
                     *entry.spot, f"{entry.name}: {label} does not lie on the {EDGES[entry.edge]} edge"
                 )
-    found = board.faults[before:]
-    del board.faults[before:]
-    return found
 
 
 def _side_fault(board: MapFile, a: int, b: int, sentence: str) -> None:
@@ -140,7 +149,10 @@ Leaders = set[tuple[str, str]]
 
 def check_units(document: Document, units: Units, tables: Tables) -> list[Fault]:
     """Ids are unique within a side, superiors and corps exist, counters have their lengths."""
-    faults: list[Fault] = []
+    found = Findings(document)
+    found.need_unique("side", "id", [side.id for side in units.side])
+    found.need_unique("nation", "id", [nation.id for nation in units.nation])
+    faults = found.faults
     sides = {side.id for side in units.side}
     nations = {nation.id: nation.side for nation in units.nation}
     sheets = {*tables.infantry_fire.sheets, *tables.artillery_fire.sheets}
@@ -148,28 +160,48 @@ def check_units(document: Document, units: Units, tables: Tables) -> list[Fault]
         if nation.tables not in sheets:
             sentence = f"there is no fire sheet {nation.tables!r}; there are {', '.join(sorted(sheets))}"
             faults.append(document.fault(("nation", index, "tables"), sentence))
-    seen: set[tuple[str, str]] = set()
+        if nation.side not in sides:
+            sentence = f"there is no side {nation.side!r}; there are {', '.join(sorted(sides))}"
+            faults.append(document.fault(("nation", index, "side"), sentence))
     leaders = {(leader.side, leader.id) for leader in units.leader}
-    for group in ("leader", "brigade", "artillery", "independent", "baggage"):
-        for index, record in enumerate(getattr(units, group)):
-            where = (group, index)
-            if record.side not in sides:
-                faults.append(document.fault((*where, "side"), f"there is no side {record.side!r}"))
-            if nations.get(record.nation) != record.side:
-                faults.append(
-                    document.fault((*where, "nation"), f"{record.nation!r} is no nation of this side")
-                )
-            ids = [record.id] + [unit.id for unit in getattr(record, "units", [])]
-            for one in ids:
-                if (record.side, one) in seen:
-                    faults.append(document.fault((*where, "id"), f"{one} is used twice on this side"))
-                seen.add((record.side, one))
+    faults += _record_faults(document, units, nations)
+    for index, side in enumerate(units.side):
+        if (side.id, side.successor_of_gic) not in leaders:
+            own = ", ".join(ident for name, ident in sorted(leaders) if name == side.id)
+            sentence = f"there is no leader {side.successor_of_gic}; {side.id} has {own}"
+            faults.append(document.fault(("side", index, "successor_of_gic"), sentence))
     faults += _leader_faults(document, units, leaders)
     for index, brigade in enumerate(units.brigade):
         faults += _brigade_faults(document, index, brigade)
         if (brigade.side, brigade.corps) not in leaders:
             faults.append(document.fault(("brigade", index, "corps"), f"corps {brigade.corps} has no leader"))
     return faults + _battery_faults(document, units, tables, leaders) + _independent_faults(document, units)
+
+
+def _record_faults(document: Document, units: Units, nations: dict[str, str]) -> list[Fault]:
+    """Each record is of a side and of a nation of it, by an id that no other on its side has."""
+    faults: list[Fault] = []
+    sides = [side.id for side in units.side]
+    there = ", ".join(sorted(sides))
+    seen: set[tuple[str, str]] = set()
+    for group in ("leader", "brigade", "artillery", "independent", "baggage"):
+        for index, record in enumerate(getattr(units, group)):
+            where = (group, index)
+            if record.side not in sides:
+                sentence = f"there is no side {record.side!r}; there are {there}"
+                faults.append(document.fault((*where, "side"), sentence))
+            given = [getattr(unit, "nation", None) for unit in getattr(record, "units", [])]
+            for name in [record.nation, *given]:
+                if name is not None and nations.get(name) != record.side:
+                    own = ", ".join(one for one, side in nations.items() if side == record.side)
+                    sentence = f"{name!r} is no nation of this side; there are {own or 'none'}"
+                    faults.append(document.fault((*where, "nation"), sentence))
+            ids = [record.id] + [unit.id for unit in getattr(record, "units", [])]
+            for one in ids:
+                if (record.side, one) in seen:
+                    faults.append(document.fault((*where, "id"), f"{one} is used twice on this side"))
+                seen.add((record.side, one))
+    return faults
 
 
 def _leader_faults(document: Document, units: Units, leaders: Leaders) -> list[Fault]:
@@ -242,15 +274,20 @@ def check_scenario(
     if scenario.victory_margin.decisive < scenario.victory_margin.win:
         sentence = f"is less than what wins at all, {scenario.victory_margin.win}"
         faults.append(document.fault(("victory_margin", "decisive"), sentence))
-    faults += _sides_faults(document, scenario, units)
-    faults += _edges_faults(document, scenario, board)
-    if faults:
-        return faults
+    sides = _sides_faults(document, scenario, units)
+    edges = _edges_faults(document, scenario, board)
+    faults += sides + edges
+    if sides:
+        return faults  # nearly all that follows is told side by side
     entries = {entry.name for entry in board.entries}
     faults += _orders_faults(document, scenario, units, entries)
-    faults += _prize_faults(document, scenario, units, board)
+    faults += front_faults(document, scenario, units)
     faults += _approach_faults(document, scenario, units, entries)
-    return faults or check_places(document, scenario, units, board, tables)
+    faults += variant_faults(document, scenario, units, board)
+    if not edges:
+        faults += _prize_faults(document, scenario, units, board)
+        faults += check_places(document, scenario, units, board, tables)
+    return faults
 
 
 def _hours_faults(document: Document, scenario: ScenarioData) -> list[Fault]:
@@ -282,7 +319,7 @@ def _sides_faults(document: Document, scenario: ScenarioData, units: Units) -> l
     faults: list[Fault] = []
     if scenario.first_player not in sides:
         faults.append(document.fault(("first_player",), f"must be one of {', '.join(sides)}"))
-    for field in ("front_hour", "own_edge", "retreat", "corps", "orders", "successor", "replacements"):
+    for field in ("front_hour", "own_edge", "retreat", "corps", "orders", "replacements"):
         given: dict[str, object] = getattr(scenario, field)
         for side in sides:
             if side not in given:
@@ -333,9 +370,13 @@ def _orders_faults(
             if corps not in own:
                 sentence = f"corps {corps} has no leader; {side} has {', '.join(own)}"
                 faults.append(document.fault(("corps", side, index), sentence))
-        if scenario.successor[side] not in own:
+        if scenario.successor.get(side, "000") not in own:
             sentence = f"there is no leader {scenario.successor[side]}; {side} has {', '.join(own)}"
             faults.append(document.fault(("successor", side), sentence))
+        spare = next(len(one.replacements) for one in units.side if one.id == side)
+        if scenario.replacements[side] > spare:
+            sentence = f"is more than the {spare} replacements of the order of battle (SYW-I.0j)"
+            faults.append(document.fault(("replacements", side), sentence))
     leaders = {(one.side, one.id) for one in units.leader}
     troops = corps_of(units)
     for index, row in enumerate(scenario.attach):
@@ -363,6 +404,9 @@ def _prize_faults(document: Document, scenario: ScenarioData, units: Units, boar
                 "needs hexes" if row.code in WITH_HEXES else f"has no hexes; {', '.join(WITH_HEXES)} have"
             )
             faults.append(document.fault((*where, "code"), f"{row.code} {sentence}"))
+        if row.hexes and row.text is None:
+            sentence = "is missing: nobody would read which hexes count"
+            faults.append(document.fault((*where, "text"), sentence))
         for index, label in enumerate(row.hexes):
             sentence = why_no_hex(label, scenario, board)
             if sentence:
@@ -396,6 +440,11 @@ def _approach_faults(
                 faults.append(document.fault((*at, "earliest"), sentence))
             if row.plan != "owner" and (row.earliest is None or len(row.at) != 1):
                 faults.append(document.fault(at, "an arrival that is printed names one hour and one entry"))
+            formation = formation_of(units, scenario, row.side, row.corps)
+            for number, ident in enumerate(row.march):
+                if ident not in formation:
+                    sentence = f"{ident} is none of this formation: {', '.join(sorted(formation))}"
+                    faults.append(document.fault((*at, "march", number), sentence))
             for number, one in enumerate(row.at):
                 if one not in entries:
                     sentence = f"{one!r} is no entry point; there are {', '.join(sorted(entries))}"

@@ -9,7 +9,7 @@ from grognard.boards.bodies import column_cells, line_cells
 from grognard.boards.facing import OFF
 from grognard.packs_io import Document, Fault, Where
 from grognard.systems.syw.mapfile import IMPASSABLE, MapFile
-from grognard.systems.syw.order_of_battle import PARTS, Key, taking_part
+from grognard.systems.syw.order_of_battle import PARTS, Key, successors_of, taking_part
 from grognard.systems.syw.schema import Place, ScenarioData, Units, Variant
 from grognard.systems.syw.schema_tables import BrigadeOnly, HexRow, Tables
 
@@ -22,19 +22,34 @@ def check_places(
     """Every counter by itself, then all together, as the battle is set up and with each variant."""
     muster = Muster(units, tables)
     faults: list[Fault] = []
+    wrong: list[Place] = []
     for index, row in enumerate(scenario.place):
-        faults += _place_faults(document, ("place", index), row, muster, scenario, board)
+        faults += _row_faults(document, ("place", index), row, muster, scenario, board, wrong)
     for number, variant in enumerate(scenario.variant):
         for index, row in enumerate(variant.place):
             where = ("variant", number, "place", index)
-            faults += _place_faults(document, where, row, muster, scenario, board)
-        faults += _variant_faults(document, number, variant, scenario, muster)
-    if faults:
-        return faults
+            faults += _row_faults(document, where, row, muster, scenario, board, wrong)
+        faults += _absent_faults(document, number, variant, muster)
     for chosen in (None, *scenario.variant):
-        faults += _together_faults(document, scenario, chosen, muster)
+        faults += _together_faults(document, scenario, chosen, muster, wrong)
         faults += _missing_faults(document, scenario, chosen, units)
     return list({str(fault): fault for fault in faults}.values())
+
+
+def _row_faults(
+    document: Document,
+    where: Where,
+    row: Place,
+    muster: Muster,
+    scenario: ScenarioData,
+    board: MapFile,
+    wrong: list[Place],
+) -> list[Fault]:
+    """What is wrong with one counter by itself; if anything is, it is not asked with whom it stands."""
+    found = _place_faults(document, where, row, muster, scenario, board)
+    if found:
+        wrong.append(row)
+    return found
 
 
 class Muster:
@@ -100,24 +115,16 @@ class Muster:
         return []
 
 
-def _variant_faults(
-    document: Document, number: int, variant: Variant, scenario: ScenarioData, muster: Muster
-) -> list[Fault]:
-    faults: list[Fault] = []
-    change = variant.leader_efficiency
-    if change and (change.side, change.id) not in muster.leaders:
-        sentence = f"{change.side} has no leader {change.id}"
-        faults.append(document.fault(("variant", number, "leader_efficiency"), sentence))
-    for index, row in enumerate(variant.without):
-        if row.id not in muster.known(row.side):
-            sentence = f"{row.side} has no counter {row.id}"
-            faults.append(document.fault(("variant", number, "without", index), sentence))
-    for field in ("orders", "corps"):
-        for side in getattr(variant, field):
-            if side not in scenario.corps:
-                sentence = f"there is no such side; there are {', '.join(scenario.corps)}"
-                faults.append(document.fault(("variant", number, field, side), sentence))
-    return faults
+def _absent_faults(document: Document, number: int, variant: Variant, muster: Muster) -> list[Fault]:
+    """Whom a variant does without is there to be left out."""
+    return [
+        document.fault(
+            ("variant", number, "without", index),
+            f"{row.side} has no counter {row.id}; it has {', '.join(muster.known(row.side)) or 'none'}",
+        )
+        for index, row in enumerate(variant.without)
+        if row.id not in muster.known(row.side)
+    ]
 
 
 def why_no_hex(label: str, scenario: ScenarioData, board: MapFile) -> str:
@@ -215,7 +222,7 @@ def _labels(board: MapFile, cells: Sequence[int]) -> str:
 
 
 def _together_faults(
-    document: Document, scenario: ScenarioData, variant: Variant | None, muster: Muster
+    document: Document, scenario: ScenarioData, variant: Variant | None, muster: Muster, wrong: list[Place]
 ) -> list[Fault]:
     """Counters that may not share a hex (SYW-5.1 to 5.4), placed twice, or of both sides in one."""
     arriving = {(row.side, row.corps) for row in scenario.arrivals(variant)}
@@ -227,13 +234,11 @@ def _together_faults(
         if (row.side, row.id) in seen:
             faults.append(document.fault(where, f"{row.side} {row.id} is placed twice"))
         seen.add((row.side, row.id))
-        if not _arrives(row, arriving, scenario, muster) and row.formation != "leader":
+        if not _arrives(row, arriving, scenario, muster) and row not in wrong:
             for label in row.at:
                 holders.setdefault(label, []).append(row)
     for label, rows in holders.items():
-        sentence = (
-            _crowd_fault(label, rows, muster) if len(rows) > 1 or rows[0].formation != "dispersed" else ""
-        )
+        sentence = _crowd_fault(label, rows, muster)
         if sentence:
             faults.append(
                 document.fault((*_where(scenario, variant, rows[-1]), "at"), f"{label}: {sentence}")
@@ -260,6 +265,7 @@ def _arrives(row: Place, arriving: set[Key], scenario: ScenarioData, muster: Mus
 def _crowd_fault(label: str, rows: list[Place], muster: Muster) -> str:
     if len({row.side for row in rows}) > 1:
         return "both sides stand here"
+    rows = [row for row in rows if row.formation != "leader"]
     names = " and ".join(f"{row.side} {row.id}" for row in rows)
     counters = [row for row in rows if (row.side, row.id) in muster.brigades or row.id.startswith("B")]
     if counters and len(rows) > 1:
@@ -280,21 +286,29 @@ def _crowd_fault(label: str, rows: list[Place], muster: Muster) -> str:
 def _missing_faults(
     document: Document, scenario: ScenarioData, variant: Variant | None, units: Units
 ) -> list[Fault]:
-    """The general in chief, the leaders under orders and the corps that arrive must be somewhere."""
+    """The general in chief, the leaders under orders and the corps that arrive must be somewhere.
+
+    Who is no leader at all is told elsewhere.
+    """
     present = taking_part(units, scenario, variant)
+    leaders = {(one.side, one.id) for one in units.leader}
+    successors = successors_of(units, scenario)
     if variant is not None and variant.gic is not None:
         present.add((variant.gic.side, "000"))
     faults: list[Fault] = []
     for side in [one.id for one in units.side]:
         if (side, "000") not in present:
             faults.append(document.fault(("place",), f"the general in chief of {side} (000) has no place"))
-        if (side, scenario.successor[side]) not in present:
-            sentence = f"{side} {scenario.successor[side]} has no place in this battle"
+        if (side, successors[side]) in leaders - present:
+            sentence = f"{side} {successors[side]} has no place in this battle"
             faults.append(document.fault(("successor", side), sentence))
-        for index, corps in enumerate(scenario.corps[side]):
-            if (side, corps) not in present:
+        for index, corps in enumerate(scenario.listed(side, variant)):
+            if (side, corps) in leaders - present:
                 sentence = f"the leader of corps {corps} has neither a place nor an arrival"
-                faults.append(document.fault(("corps", side, index), sentence))
+                at: Where = ("corps", side, index)
+                if variant is not None and side in variant.corps:
+                    at = ("variant", scenario.variant.index(variant), *at)
+                faults.append(document.fault(at, sentence))
     for row in scenario.arrivals(variant):
         if (row.side, row.corps) not in present:
             where: Where = ("approach",) if variant is None else ("variant", scenario.variant.index(variant))

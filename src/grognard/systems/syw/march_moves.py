@@ -70,7 +70,6 @@ RET_NOT_INTO_ZONE = Refusal("SYW-C.12ab", "ret_not_into_zone")
 TOO_FEW_POINTS = Refusal("SYW-E.17j", "too_few_points")
 CLOSED_GROUND = Refusal("SYW-2.7c", "closed_ground")
 MAP_ENDS = Refusal("SYW-E.17j", "map_ends")
-MUST_STOP = Refusal("SYW-4.4d", "must_stop")
 MUST_UNBEND = Refusal("SYW-E.17s", "must_unbend")
 NO_PRICE = -1
 """No fixed price: a step costs what the ground does."""

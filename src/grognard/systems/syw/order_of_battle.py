@@ -19,17 +19,23 @@ def corps_of(units: Units) -> dict[Key, str]:
 def taking_part(units: Units, data: ScenarioData, variant: Variant | None) -> set[Key]:
     """Side and id of who takes part: all with a place, and the whole of a corps that arrives and has none."""
     placed = {(place.side, place.id) for place in data.places(variant)}
-    attached = {(row.side, row.id): row.corps for row in data.attach}
     left_out = {(row.side, row.id) for row in variant.without} if variant else set()
     found = set(placed)
     for row in data.arrivals(variant):
-        corps = {row.corps} | {
-            one.id for one in units.leader if one.side == row.side and one.superior == row.corps
-        }
-        members = {(row.side, ident) for ident in corps}
-        for key, under in corps_of(units).items():
-            if key[0] == row.side and attached.get(key, under) in corps:
-                members.add(key)
+        members = {(row.side, ident) for ident in formation_of(units, data, row.side, row.corps)}
         if not members & placed:
             found |= members - left_out
     return found
+
+
+def successors_of(units: Units, data: ScenarioData) -> dict[str, str]:
+    """For each side, the id of the leader who takes the general in chief's place."""
+    return {side.id: data.successor.get(side.id, side.successor_of_gic) for side in units.side}
+
+
+def formation_of(units: Units, data: ScenarioData, side: str, corps: str) -> set[str]:
+    """The ids of a corps, or of all corps of a line or wing: its leaders and their counters."""
+    attached = {(row.side, row.id): row.corps for row in data.attach}
+    leaders = {corps} | {one.id for one in units.leader if one.side == side and one.superior == corps}
+    own = {key: attached.get(key, under) for key, under in corps_of(units).items() if key[0] == side}
+    return leaders | {ident for (_, ident), under in own.items() if under in leaders}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TypeVar
 
 from pydantic import BaseModel
 
@@ -14,17 +13,15 @@ from grognard.packs_io import (
     Document,
     Fault,
     field_name,
-    fill,
     missing_files,
     names_in,
-    read_document,
+    read_as,
 )
 from grognard.systems.syw.crosschecks import check_map, check_scenario, check_tables, check_units
 from grognard.systems.syw.mapfile import GROUND, IMPASSABLE, Bridge, Entry, Landmark, MapFile, Road
 from grognard.systems.syw.schema import MapData, ScenarioData, Units
 from grognard.systems.syw.schema_tables import Tables
 
-Model = TypeVar("Model", bound=BaseModel)
 HOURS = ("1", "3", "5", "7", "9", "11")
 
 
@@ -54,29 +51,34 @@ def load_pack(folder: Path) -> Pack:
     """The pack in a folder; raises BadFile with every fault found.
 
     Each file is held to its form and to itself whatever is wrong with the others; the terms are held against
-    the others once those are sound.
+    the others as far as all can be read.
     """
     faults: list[Fault] = []
-    document, scenario = _read(ScenarioData, folder, "scenario.toml", faults)
+    document, scenario = read_as(ScenarioData, folder / "scenario.toml", faults)
     if document is None:
         raise BadFile(faults)
     named = names_in(document, FILES)
     faults += missing_files(document, folder, named)
-    units_file, units = _read(Units, folder, named["units"], faults)
-    tables_file, tables = _read(Tables, folder, named["tables"], faults)
-    map_file, ground = _read(MapData, folder, named["map"], faults)
+    units_file, units = read_as(Units, folder / named["units"], faults, named=True)
+    tables_file, tables = read_as(Tables, folder / named["tables"], faults, named=True)
+    map_file, ground = read_as(MapData, folder / named["map"], faults, named=True)
     board = read_map(map_file, ground) if map_file and ground else None
     if board:
-        faults += board.faults or check_map(board)
+        faults += board.faults + check_map(board)
     if tables_file and tables:
         faults += check_tables(tables_file, tables)
     if units_file and units and tables:
         faults += check_units(units_file, units, tables)
-    if scenario and units and board and tables and not faults:
+    if scenario and units and board and tables and not _is_torn(board):
         faults += check_scenario(document, scenario, units, board, tables)
     if faults or board is None or units is None or tables is None or scenario is None:
         raise BadFile(faults)
     return Pack(board, units, tables, scenario)
+
+
+def _is_torn(board: MapFile) -> bool:
+    """Whether the ground is not all there: nothing could be said of who stands on it."""
+    return any(fault.field.partition("[")[0] == "terrain" for fault in board.faults)
 
 
 def read_map(document: Document, data: MapData) -> MapFile:
@@ -159,25 +161,7 @@ def _lay_points(reader: HexReader, board: MapFile, data: MapData) -> None:
 def read_scenario(folder: Path) -> ScenarioData:
     """The terms of a battle alone; raises BadFile."""
     faults: list[Fault] = []
-    _, scenario = _read(ScenarioData, folder, "scenario.toml", faults)
+    _, scenario = read_as(ScenarioData, folder / "scenario.toml", faults)
     if scenario is None:
         raise BadFile(faults)
     return scenario
-
-
-def _shown(folder: Path, name: str) -> str:
-    path, home = (folder / name).resolve(), folder.resolve().parent
-    return path.relative_to(home).as_posix() if path.is_relative_to(home) else path.as_posix()
-
-
-def _read(
-    model: type[Model], folder: Path, name: str, faults: list[Fault]
-) -> tuple[Document | None, Model | None]:
-    if not (folder / name).is_file() and name != "scenario.toml":
-        return None, None  # whoever names it is told so
-    try:
-        document = read_document(folder / name, _shown(folder, name))
-    except BadFile as bad:
-        faults += bad.faults
-        return None, None
-    return document, fill(model, document, faults)

@@ -375,15 +375,17 @@ class ScenarioData(Record):
     front_hour_corps: dict[str, dict[Id, Hour]] = {}
     front_order: dict[str, list[Hour]] = {}
     own_edge: dict[str, Edge | Annotated[list[Edge], Field(min_length=1)]]
-    retreat: dict[str, list[Words]]
+    retreat: dict[str, Annotated[list[Words], Field(min_length=1)]]
     corps: dict[str, list[Id]]
     attach: list[Attach] = []
     orders: dict[str, dict[Id, Order]]
-    successor: dict[str, Id]
+    successor: dict[str, Id] = Field(
+        {}, description="who takes the general in chief's place; the order of battle's own if left out"
+    )
     replacements: dict[str, Count]
     situation: InBoth
     sources: Sources = Field(alias="from")
-    victory: list[Victory]
+    victory: Annotated[list[Victory], Field(min_length=1)]
     victory_margin: Margin
     place: list[Place]
     variant: list[Variant] = []
@@ -392,6 +394,14 @@ class ScenarioData(Record):
         """The edges from which a side comes: one, or more for a pincer."""
         given = self.own_edge[side]
         return given if isinstance(given, list) else [given]
+
+    def listed(self, side: str, variant: Variant | None) -> list[str]:
+        """The corps of a side under orders, as the organisation sheet lists them; a variant has its own."""
+        return variant.corps.get(side, self.corps[side]) if variant else self.corps[side]
+
+    def given(self, side: str, variant: Variant | None) -> dict[str, Order]:
+        """The orders in force at the start; a variant gives others, or more."""
+        return {**self.orders[side], **(variant.orders.get(side, {}) if variant else {})}
 
     def places(self, variant: Variant | None) -> list[Place]:
         """Who stands where: the rows of the battle, those of its variant in their place or besides."""

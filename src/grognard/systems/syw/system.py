@@ -14,7 +14,7 @@ from grognard.systems.syw.rules import RULES
 from grognard.systems.syw.state import Battle
 
 PACKS = shelves.OWN / "syw"
-PLAIN = "none"
+VARIANT, PLAIN = "variant", "none"
 
 
 class SywSystem(System):
@@ -22,14 +22,15 @@ class SywSystem(System):
 
     def __init__(self) -> None:
         super().__init__(RULES.code, RULES.version)
+        self.own_choices = (VARIANT,)
 
     def options(self, name: str) -> dict[str, tuple[str, ...]]:
         variants = [one.id for one in read_scenario(shelves.folder("syw", name)).variant]
-        return {"variant": (PLAIN, *variants)} if variants else {}
+        return {VARIANT: (PLAIN, *variants)} if variants else {}
 
     def scenario(self, name: str, choices: dict[str, str]) -> Scenario:
         pack = load_pack(shelves.folder("syw", name))
-        chosen = choices.get("variant", PLAIN)
+        chosen = choices.get(VARIANT, PLAIN)
         variant = next((one for one in pack.scenario.variant if one.id == chosen), None)
         return build_scenario(RULES, name, pack, variant)
 

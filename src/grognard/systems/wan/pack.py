@@ -24,6 +24,7 @@ from grognard.systems.wan.battle import (
     UnitCard,
     drawn_name,
 )
+from grognard.systems.wan.crosschecks import PLACEMENT, check_armies, check_corps, check_terms, check_zones
 from grognard.systems.wan.ground import (
     CLOSED,
     FARM,
@@ -107,12 +108,16 @@ def build(name: str, map_file: Document, units_file: Document, scenario_file: Do
     scenario = fill_rest(schema.ScenarioFile, scenario_file, rests[2], faults)
     if ground is None or units is None or scenario is None:
         raise BadFile(faults)
+    left = [Remaining(one, rest) for one, rest in zip(files, rests, strict=True)]
+    unlike = check_armies(left[2], scenario)
+    if unlike:
+        raise BadFile([*faults, *unlike])
     maker = Maker(name, ground, scenario)
-    maker.lay_ground(Remaining(map_file, rests[0]))
-    maker.muster(Remaining(units_file, rests[1]), units)
-    maker.set_out(Remaining(scenario_file, rests[2]))
-    maker.check_traits(Remaining(scenario_file, rests[2]))
-    maker.check_placement_zones(Remaining(map_file, rests[0]))
+    maker.lay_ground(left[0])
+    maker.muster(left[1], units)
+    maker.set_out(left[2])
+    maker.faults += check_corps(left[1], units) + check_terms(left[2], scenario)
+    maker.faults += check_zones(left[0], ground, scenario)
     if any(rest.gone for rest in rests):
         faults += [one for one in maker.faults if not any(rest.speaks_of_it(one) for rest in rests)]
     else:
@@ -190,7 +195,9 @@ class Maker:
             if place.title is not None:
                 battle.titles[drawn_name(place.name)] = place.title.by_language()
         for index, zone in enumerate(ground.zone):
-            battle.zones[zone.name] = self._zone(document, index, zone)
+            cells = self._zone(document, index, zone)
+            if cells:
+                battle.zones.setdefault(zone.name, cells)
         battle.level_metres, battle.datum_metres = ground.level_metres, ground.datum_metres
         battle.hex_metres, battle.north = ground.hex_metres, ground.north
 
@@ -267,14 +274,17 @@ class Maker:
         self.battle.ways.append((way.name, kind, cells))
 
     def _zone(self, document: Document, index: int, zone: schema.Zone) -> list[int]:
+        """Its hexes; none if it names one that is none, so that nobody is told besides to lie outside it."""
         cells: list[int] = []
+        whole = True
         for number, text in enumerate(zone.hexes):
             run = self.grid.run(text)
             if not run:
                 sentence = f"{text!r} is no hex and no run of hexes such as A01-09"
                 self.fault(document, ("zone", index, "hexes", number), sentence)
+            whole = whole and bool(run)
             cells += run
-        return cells
+        return cells if whole else []
 
     # -- the armies -------------------------------------------------------------------------------
 
@@ -330,7 +340,7 @@ class Maker:
                 f"{unit.at} is {TERRAIN_WORDS[terrain]}, where only foot and generals begin (RUL-WAN-90)"
             )
             self.fault(document, (*where, "at"), sentence)
-        zone = f"placement {self.battle.sides[side]}"
+        zone = f"{PLACEMENT}{self.battle.sides[side]}"
         if not card.enters and card.at not in self.battle.zones.get(zone, [card.at]):
             sentence = f"{unit.at} lies outside the zone {zone!r}, in which its army begins"
             self.fault(document, (*where, "at"), sentence)
@@ -401,6 +411,9 @@ class Maker:
             owner = -1
             if objective.owner is not None:
                 owner = self._side(document, ("objective", index, "owner"), objective.owner)
+            if self.relief.terrain[cell] == CLOSED:
+                sentence = f"{objective.hex} is closed ground, where nobody comes"
+                self.fault(document, ("objective", index, "hex"), sentence)
             if any(other.cell == cell for other in battle.objectives):
                 self.fault(document, ("objective", index, "hex"), "is the hex of another objective")
             if objective.title is not None:
@@ -430,23 +443,6 @@ class Maker:
                     f"{unit.name} has the trait {unit.trait!r}, but corps {own.id} has no zone to cover"
                 )
                 self.fault(document, ("cover",), sentence, WHOLE)
-
-    def check_traits(self, document: Document) -> None:
-        """A trait of the battle's own is called something in both languages."""
-        for index, trait in enumerate(self.scenario.trait):
-            if trait.name is None:
-                sentence = "is missing: a trait of the battle's own has a name in both languages"
-                self.fault(document, ("trait", index, "name"), sentence)
-
-    def check_placement_zones(self, document: Document) -> None:
-        """A zone of placement belongs to an army that is there."""
-        names = [f"placement {side}" for side in self.battle.sides]
-        for index, zone in enumerate(self.ground.zone):
-            if zone.name.startswith("placement ") and zone.name not in names:
-                sentence = (
-                    f"{zone.name!r} is a zone for an army that is not there; there are {', '.join(names)}"
-                )
-                self.fault(document, ("zone", index, "name"), sentence)
 
     def _side(self, document: Document, where: Where, name: str) -> int:
         if name in self.battle.sides:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.boards.octagon import DIRECTIONS
 from grognard.packs_io import Document, Fault, Where
 from grognard.systems.waterloo.ground import Ground
 from grognard.systems.waterloo.roster import Counters
@@ -42,23 +43,44 @@ def check_forces(document: Document, data: ForcesFile, ground: Ground, faults: l
                 faults.append(document.fault(("unit", index, "sectors"), f"the map has no sector {sector}"))
         if row.turn > data.turns:
             faults.append(document.fault(("unit", index, "turn"), f"the battle has {data.turns} turns"))
-    if data.unit[0].cell is not None:  # then the battle begins as it stands here: nobody sets up
+        if row.turn > 1 and row.cell is not None:
+            sentence = f"stands on {row.cell} from the start: either a cell, or a turn on which it comes"
+            faults.append(document.fault(("unit", index, "turn"), sentence))
+    if any(row.cell is not None for row in data.unit):  # then it begins as it stands here: nobody sets up
         for index, row in enumerate(data.unit):
             if row.cell is None and row.turn == 1:
                 sentence = "is missing: the others stand on the map, and it comes at no later turn"
                 faults.append(document.fault(("unit", index, "cell"), sentence))
+    _check_entries(document, data, ground, faults)
+    if len({row.army == "French" for row in data.unit}) < 2:
+        faults.append(document.fault(("unit",), "needs French units and allied ones"))
+
+
+def _check_entries(document: Document, data: ForcesFile, ground: Ground, faults: list[Fault]) -> None:
+    """Each lies at the edge of the map, once for a general, and tells the turn on which his men come."""
+    known = set(ground.sector)
+    turns = {(row.general, row.turn) for row in data.unit if row.turn > 1}
     for index, entry in enumerate(data.entry):
+        where: Where = ("entry", index)
         x, _, y = entry.cell.partition(",")
         cell = ground.board.at(int(x), int(y))
         if cell < 0 or not ground.board.on_rim(cell):
-            faults.append(document.fault(("entry", index, "cell"), "must be a cell at the edge of the map"))
+            faults.append(document.fault((*where, "cell"), "must be a cell at the edge of the map"))
         elif known != {0} and ground.sector[cell] not in entry.sectors:
             sentence = f"lies in sector {ground.sector[cell]}, not in one of the entry's"
-            faults.append(document.fault(("entry", index, "cell"), sentence))
+            faults.append(document.fault((*where, "cell"), sentence))
         if entry.turn > data.turns:
-            faults.append(document.fault(("entry", index, "turn"), f"the battle has {data.turns} turns"))
-    if len({row.army == "French" for row in data.unit}) < 2:
-        faults.append(document.fault(("unit",), "needs French units and allied ones"))
+            faults.append(document.fault((*where, "turn"), f"the battle has {data.turns} turns"))
+        if any(other.general == entry.general for other in data.entry[:index]):
+            faults.append(document.fault((*where, "general"), f"{entry.general} has two entries"))
+        came = sorted({turn for general, turn in turns if general == entry.general})
+        if not came:
+            waiting = ", ".join(sorted({general for general, _ in turns})) or "nobody"
+            sentence = f"nobody comes later under {entry.general}; there come {waiting}"
+            faults.append(document.fault((*where, "general"), sentence))
+        elif min(came) != entry.turn:
+            sentence = f"the first of {entry.general} come on turn {min(came)}"
+            faults.append(document.fault((*where, "turn"), sentence))
 
 
 class Posts:
@@ -70,8 +92,10 @@ class Posts:
         self.ground = ground
         self.faults = faults
         self.standing: dict[int, list[int]] = {}
+        self.rows: dict[int, Where] = {}
 
     def set_down(self, where: Where, unit: int, cell: int, facing: int) -> None:
+        self.rows[unit] = where
         sentence = self.why_not(unit, cell, facing)
         if sentence:
             self.faults.append(self.document.fault((*where, "cell"), sentence))
@@ -106,8 +130,13 @@ class Posts:
         return f"has no room beside {counters.ids[pile[0]]}" if full else ""
 
     def finish(self, where: Where) -> None:
-        """Outside towns a pile is a carré: two infantry units at least (WAT-9.14)."""
+        """Outside towns a pile is a carré, of two infantry units (WAT-9.14); who is alone has a front."""
         for cell, pile in self.standing.items():
+            alone = len(pile) == 1 and not self.ground.town[cell] and self.counters.arm[pile[0]] != COMMAND
+            if alone and self.counters.start_facing[pile[0]] < 0:
+                ways = ", ".join(DIRECTIONS[one] for one in self.ground.board.directions[cell])
+                sentence = f"is missing: {self.counters.ids[pile[0]]} faces {ways}"
+                self.faults.append(self.document.fault((*self.rows[pile[0]], "facing"), sentence))
             foot = sum(self.counters.arm[unit] == FOOT for unit in pile)
             if len(pile) > 1 and not self.ground.town[cell] and foot != 2:
                 names = ", ".join(self.counters.ids[unit] for unit in pile)

@@ -15,7 +15,7 @@ from grognard.systems.waterloo.ground import Ground
 from grognard.systems.waterloo.roster import Counters
 from grognard.systems.waterloo.rules import RULES
 from grognard.systems.waterloo.scenario import WaterlooScenario
-from grognard.systems.waterloo.schema import Entry, ForcesFile, MapFile, SetupFile, TablesFile
+from grognard.systems.waterloo.schema import ForcesFile, MapFile, SetupFile, TablesFile
 from grognard.systems.waterloo.survey import Surveyor
 from grognard.systems.waterloo.tables import Tables, verdict_number
 from grognard.systems.waterloo.words import ARMIES, KINDS
@@ -87,31 +87,18 @@ class Muster:
             if row.place and row.place not in self.ground.places:
                 there = ", ".join(self.ground.places)
                 self.complain(index, "place", f"the map has no {row.place}; it has {there}")
-            if row.turn > self.data.turns:
-                self.complain(index, "turn", f"turn {row.turn} is none of this battle's {self.data.turns}")
             if row.cell is not None:
                 self.post(index, unit, row.cell, row.facing)
             elif row.turn > 1:
                 entry = entries.get(row.general)
                 if entry is None:
                     there = ", ".join(entries) or "none"
-                    self.complain(index, "general", f"{row.general} has no entry; there are {there}")
+                    sentence = f"{row.general or 'who has no general'} has no entry; there are {there}"
+                    self.complain(index, "general", sentence)
                 else:
                     self.counters.entry[unit] = self.cell(entry.cell)
         self.posts.finish(("unit",))
-        for number, entry in enumerate(self.data.entry):
-            self.check_entry(number, entry)
         return self.counters
-
-    def check_entry(self, number: int, entry: Entry) -> None:
-        """One comes in at the edge of the map."""
-        cell = self.cell(entry.cell)
-        where = ("entry", number, "cell")
-        if cell < 0:
-            self.faults.append(self.document.fault(where, f"there is no cell {entry.cell}"))
-        elif all(self.ground.board.step[8 * cell + one] >= 0 for one in self.ground.board.directions[cell]):
-            sentence = f"{entry.cell} lies inland: one enters at the edge of the map"
-            self.faults.append(self.document.fault(where, sentence))
 
     def post(self, index: int, unit: int, cell: str, facing: str | None) -> None:
         found = self.cell(cell)
@@ -174,11 +161,9 @@ def load_scenario(name: str, players: str, morale: str, setup: str) -> WaterlooS
     faults += muster.faults
     if setup == "ready" and (folder / SETUP).exists():
         faults += ready_setup(folder, counters, ground)
+    faults += hours_faults(document, forces, tables)
     if faults:
         raise BadFile(faults)
-    if forces.hours and len(forces.hours) != forces.turns:
-        sentence = f"one hour per turn: {forces.turns}, not {len(forces.hours)}"
-        raise BadFile([document.fault(("hours",), sentence)])
     soft = bool(forces.entry) if forces.soft_ground is None else forces.soft_ground
     charts = tables_of(tables, soft, forces.turns)
     charts.hours = list(forces.hours) or charts.hours
@@ -186,6 +171,18 @@ def load_scenario(name: str, players: str, morale: str, setup: str) -> WaterlooS
     scenario.map_name = map_data.name
     scenario.choose(players, morale, setup)
     return scenario
+
+
+def hours_faults(document: Document, forces: ForcesFile, tables: TablesFile) -> list[Fault]:
+    """Each turn has its hour: the battle's own, or those of the calendar as far as it goes."""
+    known = len(tables.calendar.turn)
+    if forces.hours and len(forces.hours) != forces.turns:
+        sentence = f"one hour per turn: {forces.turns}, not {len(forces.hours)}"
+        return [document.fault(("hours",), sentence)]
+    if not forces.hours and forces.turns > known:
+        sentence = f"is missing: the calendar ends with turn {known}, and the battle has {forces.turns}"
+        return [document.fault(("hours",), sentence)]
+    return []
 
 
 def offers(name: str) -> dict[str, tuple[str, ...]]:

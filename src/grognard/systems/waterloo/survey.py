@@ -178,9 +178,16 @@ class Surveyor:
                 if not self.ground.town[cell] and not self.ground.quarry[cell]:
                     self.complain(where, f"{self._name(cell)} is no town")
                 self.ground.place_of[cell] = place.name
+            if place.name in self.ground.places:
+                self.complain(("place", index, "name"), f"there are two places {place.name!r}")
             self.ground.places[place.name] = tuple(cells)
             if place.title is not None:
                 self.ground.place_titles[place.name] = place.title.by_language()
+        for index, wood in enumerate(self.data.wood):
+            where = ("wood", index, "cells")
+            for cell in [self.cell(where, text) for text in wood.cells]:
+                if cell >= 0 and not self.ground.wood[cell]:
+                    self.complain(where, f"{self._name(cell)} is no wood")
 
     def _name(self, cell: int) -> str:
         return f"{self.board.xs[cell]},{self.board.ys[cell]}"

@@ -160,22 +160,22 @@ export function Board(props) {
    */
   const tap = (at) => {
     const board = view.current;
-    const crowd = board?.crowdAt(at.x, at.y) ?? [];
+    const crowd = board?.hits.crowdAt(at.x, at.y) ?? [];
     const each = [...new Set(crowd.flatMap((noun) => meant(fits(props.choices, noun), props.plainly)))];
     if (crowd.length > 1 && each.length > 1 && props.live && !props.waiting) {
       props.offer(each, at);
       return true;
     }
-    const near = meantAt(props.choices, at.under, props.plainly, props.instead).length ? null : board?.nearestLit(at.x, at.y);
+    const near = meantAt(props.choices, at.under, props.plainly, props.instead).length ? null : board?.hits.nearestLit(at.x, at.y);
     if (near && !props.instead(at.under[0] ?? near)) at.under = [near];
     return false;
   };
 
   /** @param {MouseEvent} event */
   const click = (event) => {
-    const under = view.current?.aimedAt(event.clientX, event.clientY, props.held) ?? [];
+    const under = view.current?.hits.aimedAt(event.clientX, event.clientY, props.held) ?? [];
     const idle = !meantAt(props.choices, under, props.plainly, props.instead).length && !under.some((noun) => props.instead(noun));
-    if (view.current?.opensStack(/** @type {PointerEvent} */ (event), idle)) return;
+    if (view.current?.hits.opensStack(/** @type {PointerEvent} */ (event), idle)) return;
     if (props.waiting && event.detail > 1) return; // a double click is one
     const at = { x: event.clientX, y: event.clientY, alone: event.shiftKey, under };
     if (/** @type {PointerEvent} */ (event).pointerType === "touch" && tap(at)) return;
@@ -192,7 +192,7 @@ export function Board(props) {
 
   /** @param {MouseEvent} event */
   const hover = (event) => {
-    const under = view.current?.aimedAt(event.clientX, event.clientY, props.held) ?? [];
+    const under = view.current?.hits.aimedAt(event.clientX, event.clientY, props.held) ?? [];
     const fitting = meantAt(props.choices, under, props.plainly, props.instead);
     const only = fitting.length === 1 ? (fitting[0] ?? null) : null;
     view.current?.drawPath(pathOf(only), followersOf(only, event.shiftKey ? [] : props.along));
@@ -245,18 +245,18 @@ export function Board(props) {
 function press(board, event, props) {
   const arrow = ARROWS[event.key];
   if (arrow) {
-    tell(board, board.aim(arrow[0], arrow[1]), props);
+    tell(board, board.aiming.aim(arrow[0], arrow[1]), props);
     return true;
   }
   switch (event.key) {
     case "n":
     case "p":
-      tell(board, board.aimNext(event.key === "n" ? 1 : -1), props);
+      tell(board, board.aiming.aimNext(event.key === "n" ? 1 : -1), props);
       return true;
     case "Enter":
     case " ":
-      if (board.aimed) chooseAimed(board.aimed, props);
-      return Boolean(board.aimed);
+      if (board.aiming.aimed) chooseAimed(board.aiming.aimed, props);
+      return Boolean(board.aiming.aimed);
     case "Escape":
       props.back();
       return true;

@@ -1,11 +1,14 @@
 // The board in the document: the sheet and its pieces, pan and zoom, what is lit and what is aimed at.
+import { Aiming } from "./aiming.js";
 import { drawFronts } from "./fronts.js";
 import { select } from "d3-selection";
 import { zoom, zoomIdentity, zoomTransform } from "d3-zoom";
 import { drawNotes } from "./badges.js";
 import { pointBeyond } from "./beyond.js";
+import { centre, EDGE, extent, heldBack, into, isDrawn, middleOf, moved, SMALLEST, spot } from "./boxes.js";
 import { actionOn, clearer, freeOf, gently, holds, inside, isCovered, isOver, reads } from "./camera.js";
-import { find, light, nounOf, ring } from "./marks.js";
+import { Hits } from "./hits.js";
+import { find, light, ring } from "./marks.js";
 import { layAside } from "./rose.js";
 
 /** @typedef {import("../types").Noun} Noun */
@@ -13,30 +16,18 @@ import { layAside } from "./rose.js";
 const SVG = "http://www.w3.org/2000/svg";
 const MARGIN = 0.12;
 const DEEPEST = 9;
-/** How much of the window's rim is no good place for what is brought into it; and how little of it is too little for what stands there. */
-const EDGE = 36;
+/** How little of the window's rim is too little for what stands there. */
 const RIM = 8;
 /** How far what would lie under a button in a corner is moved out from there, in pixels of the screen. */
 const ASIDE = 64;
-/** A click needs so much of a place at the least. */
-const HIT = 40;
 /** So many places and more are lit with thin lines: half a board in bold tells nothing. */
 const MANY = 40;
 const NARROW = 600;
 const CLOSER = 2.2;
-/** What a finger or a pointer can hit, in pixels of the screen. */
-const SMALLEST = 24;
 /** So many times larger handles are drawn at the most: they would lie over each other. */
 const MOST_GROWN = 1.8;
 /** How much of the field is shown at the least when something on it is looked at. */
 const LEAST = 0.5;
-
-/** How many times wider than a piece a place is on which one can click beside the piece. */
-const WIDER = 4;
-
-/** How far from what is meant a finger may tap, in pixels of the screen; and how close to two small counters it may mean either. */
-const THUMB = 22;
-const CLOSE = 8;
 
 /** How far beside a ring of handles a pointer has left it, in pixels of the screen. */
 const BESIDE = 14;
@@ -75,8 +66,8 @@ export class BoardView {
     this.notedAt = 0;
     /** @type {Element[]} */
     this.lit = [];
-    /** @type {Element | null} */
-    this.aimed = null;
+    this.hits = new Hits(this);
+    this.aiming = new Aiming(this);
     this.zoomer = zoom()
       .clickDistance(6)
       .on("end", () => this.zoomed())
@@ -167,7 +158,7 @@ export class BoardView {
     if (this.layer) this.layer.innerHTML = pieces;
     if (this.ghosts) this.ghosts.innerHTML = ghosts;
     this.paths?.replaceChildren();
-    this.aimed = null;
+    this.aiming.aimed = null;
     this.growHandles();
   }
 
@@ -372,116 +363,6 @@ export class BoardView {
     for (const element of drawing ? labels.flatMap((label) => find(drawing, ["piece", label])) : []) if (!element.matches(".palette")) ring(element, name);
   }
 
-  /**
-   * All ghosts, pieces and places under a point, the topmost first.
-   * @param {number} x
-   * @param {number} y
-   * @returns {Noun[]}
-   */
-  under(x, y) {
-    /** @type {Element[]} */
-    const owners = [];
-    for (const element of document.elementsFromPoint(x, y)) {
-      if (element.matches(".rose-paper")) break; // it hides what lies under it
-      const owner = element.closest("[data-ghost], [data-piece], [data-place]");
-      if (owner && this.sheet.contains(owner) && !owners.includes(owner)) owners.push(owner);
-    }
-    // A handle reaches into the next place: whoever clicks nearer to the middle of that place means the place; and a counter that can be
-    // chosen is meant always.
-    const [first] = owners;
-    const place = owners.find((owner) => owner.matches(".lit[data-place]"));
-    const counter = owners.some((owner) => owner.matches(".lit[data-piece]:not(.held)"));
-    if (first?.hasAttribute("data-ghost") && (counter || (place && away(place, x, y) < away(first, x, y)))) owners.push(.../** @type {Element[]} */ (owners.splice(0, 1)));
-    const nouns = owners.map(nounOf);
-    const noted = owners.some((owner) => owner.matches(".lit")) ? null : this.notedOn(x, y);
-    if (noted) nouns.unshift(noted);
-    return nouns.filter((noun, index) => nouns.findIndex((known) => known[0] === noun[0] && known[1] === noun[1]) === index);
-  }
-
-  /**
-   * What the badge under a point is written on: on a small place it reaches beyond it, and whoever clicks it means what it tells of.
-   * @param {number} x
-   * @param {number} y
-   * @returns {Noun | null}
-   */
-  notedOn(x, y) {
-    const badges = /** @type {SVGElement[]} */ ([...(this.svg?.querySelectorAll(".badge[data-on]") ?? [])]);
-    const [kind, label] = badges.find((badge) => holds(badge.getBoundingClientRect(), { x, y }))?.dataset.on?.split(" ") ?? [];
-    return kind && label ? /** @type {Noun} */ ([kind, label]) : null;
-  }
-
-  /**
-   * The same for a click: on the piece in hand or next, where it lies on a much wider place, that piece is meant and not its ground.
-   * @param {number} x
-   * @param {number} y
-   * @param {string | null} held
-   * @returns {Noun[]}
-   */
-  aimedAt(x, y, held) {
-    const under = this.under(x, y);
-    const [top] = under;
-    const place = under.find(([kind]) => kind === "place");
-    if (!this.svg || !place || top?.[0] !== "piece" || top[1] !== held) return under;
-    const [own, ground] = [top, place].map((noun) => find(/** @type {SVGSVGElement} */ (this.svg), noun)[0]?.getBoundingClientRect());
-    return own && ground && ground.width * ground.height > own.width * own.height * WIDER ? [top] : under;
-  }
-
-  /**
-   * The counters that can be chosen and lie over each other under a point, or so close to it that a finger cannot tell small ones apart.
-   * @param {number} x
-   * @param {number} y
-   * @returns {Noun[]}
-   */
-  crowdAt(x, y) {
-    const [top] = this.under(x, y);
-    const own = this.svg && top?.[0] === "piece" ? find(this.svg, top)[0] : undefined;
-    if (!own || isMiddle(own, x, y)) return [];
-    const hit = new Set(document.elementsFromPoint(x, y).map((one) => one.closest("[data-piece]"))); // the box of one that stands askew is wider than itself
-    const here = this.lit.filter((element) => {
-      const box = element.getBoundingClientRect();
-      const small = widthOf(element) < SMALLEST;
-      return element.matches("[data-piece]:not(.palette)") && box.width > 0 && (small ? reach(box, x, y) <= CLOSE : hit.has(element));
-    });
-    return [...new Map(here.map(nounOf).map((noun) => [noun.join(" "), noun])).values()];
-  }
-
-  /**
-   * What can be chosen within a thumb of a point, if its middle is nearer than that of the counter on which the point lies.
-   * @param {number} x
-   * @param {number} y
-   * @returns {Noun | null}
-   */
-  nearestLit(x, y) {
-    const drawing = this.svg;
-    const [top] = this.under(x, y);
-    const own = drawing && top?.[0] === "piece" ? find(drawing, top)[0] : undefined;
-    let [best, least] = [/** @type {Element | null} */ (null), own ? away(own, x, y) : Infinity];
-    for (const element of this.lit) {
-      const far = away(element, x, y);
-      if (!element.hasAttribute("data-ghost") && reach(element.getBoundingClientRect(), x, y) <= THUMB && far < least) [best, least] = [element, far];
-    }
-    return best ? nounOf(best) : null;
-  }
-
-  /**
-   * A finger on a stack of which several can be chosen opens it: they are too close for a finger, and stand apart in the opened stack. So
-   * does one on a stack where nothing can be chosen, as an enemy's: who stands there is looked at first, and asked about by a second tap.
-   * @param {PointerEvent} event
-   * @param {boolean} idle whether nothing can be chosen there
-   */
-  opensStack(event, idle) {
-    if (event.pointerType !== "touch" || !this.svg) return false;
-    const piece = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest("[data-piece]")).find((one) => one);
-    if (piece?.matches(".palette")) return false;
-    const face = piece && find(this.svg, nounOf(piece)).find((one) => one.matches(".palette"));
-    const stack = face?.parentElement;
-    const seen = stack?.classList.contains("opened");
-    this.svg.querySelectorAll(".opened").forEach((one) => one.classList.remove("opened"));
-    if (!stack || (stack.querySelectorAll(".palette.lit").length < 2 && !(idle && !seen))) return false;
-    stack.classList.add("opened");
-    return true;
-  }
-
   // -- pan and zoom ---------------------------------------------------------------------------
 
   /** How the board first shows itself: the armies, or on a phone a part big enough to be tapped. */
@@ -679,69 +560,11 @@ export class BoardView {
     this.follow(nouns);
   }
 
-  // -- aiming with the keyboard ---------------------------------------------------------------
-
-  /**
-   * Aim at the nearest lit element in a direction; the first one if none is aimed at yet.
-   * @param {number} dx
-   * @param {number} dy
-   * @returns {Element | null}
-   */
-  aim(dx, dy) {
-    const from = this.aimed && this.lit.includes(this.aimed) ? centre(this.aimed) : null;
-    let best = from ? null : (this.lit[0] ?? null);
-    let least = Infinity;
-    for (const element of from ? this.lit : []) {
-      const to = centre(element);
-      const [x, y] = [to.x - /** @type {DOMPoint} */ (from).x, to.y - /** @type {DOMPoint} */ (from).y];
-      const ahead = x * dx + y * dy;
-      const aside = Math.abs(x * dy) + Math.abs(y * dx);
-      if (element === this.aimed || ahead <= 1 || aside > ahead * 2.5) continue;
-      if (ahead + aside * 1.5 < least) {
-        least = ahead + aside * 1.5;
-        best = element;
-      }
-    }
-    return this.aimAt(best ?? this.aimed);
-  }
-
-  /**
-   * The next or previous lit element in the order of the drawing.
-   * @param {number} step
-   * @returns {Element | null}
-   */
-  aimNext(step) {
-    if (!this.lit.length) return null;
-    const at = this.aimed ? this.lit.indexOf(this.aimed) : -1;
-    const next = at < 0 ? (step > 0 ? 0 : this.lit.length - 1) : at + step;
-    return this.aimAt(this.lit[(next + this.lit.length) % this.lit.length] ?? null);
-  }
-
-  /** @param {Element | null} element */
-  aimAt(element) {
-    this.svg?.querySelectorAll(".aim").forEach((ring) => ring.remove());
-    this.aimed?.classList.remove("aimed");
-    this.aimed = element;
-    if (!element) return null;
-    element.classList.add("aimed");
-    if (element.hasAttribute("data-piece")) ring(element, "aim");
-    this.reveal(element);
-    return element;
-  }
-
   destroy() {
     this.resized.disconnect();
     this.listening.abort();
     this.sheet.remove();
   }
-}
-
-/**
- * Whether an element is to be seen at all: the counters of a stack that is not open are not, and have no place on the screen.
- * @param {Element} element
- */
-function isDrawn(element) {
-  return element.getBoundingClientRect().width > 0;
 }
 
 /**
@@ -754,104 +577,4 @@ function group(drawing, name) {
   made.setAttribute("class", name);
   drawing.append(made);
   return made;
-}
-
-/**
- * @param {Element} element
- * @returns {DOMPoint}
- */
-function centre(element) {
-  const { x, y } = middleOf(element.getBoundingClientRect());
-  return new DOMPoint(x, y);
-}
-
-/**
- * As much of a box about its middle as a click needs: a place may be greater than the window.
- * @param {DOMRect} box
- */
-function spot(box) {
-  const { x, y } = middleOf(box);
-  const [width, height] = [box.width, box.height].map((size) => Math.max(HIT, Math.min(size, 2 * EDGE)));
-  return new DOMRect(x - (width ?? 0) / 2, y - (height ?? 0) / 2, width, height);
-}
-
-/**
- * @param {{x: number, y: number}} point
- * @param {{x: number, y: number}} by
- */
-function moved(point, by) {
-  return { x: point.x + by.x, y: point.y + by.y };
-}
-
-/** @param {DOMRect} box */
-function middleOf(box) {
-  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-}
-
-/**
- * @param {DOMRect[]} boxes
- * @param {"left" | "top"} from
- * @param {"right" | "bottom"} to
- * @returns {[number, number]}
- */
-function extent(boxes, from, to) {
-  return [Math.min(...boxes.map((box) => box[from])), Math.max(...boxes.map((box) => box[to]))];
-}
-
-/**
- * How far a stretch must move to lie in a room.
- * @param {[number, number]} stretch
- * @param {number} from
- * @param {number} room
- */
-function into([first, last], from, room) {
-  return first < from ? from - first : Math.min(0, from + room - last);
-}
-
-/**
- * A move of a stretch that covers a room, cut so that it still does; any move of one that does not.
- * @param {number} by
- * @param {[number, number]} stretch
- * @param {[number, number]} room
- */
-function heldBack(by, [first, last], [from, to]) {
-  if (first > from || last < to) return by;
-  return Math.max(to - last, Math.min(from - first, by));
-}
-
-/**
- * How far a point of the screen is from a box; 0 inside.
- * @param {DOMRect} box
- * @param {number} x
- * @param {number} y
- */
-function reach(box, x, y) {
-  return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
-}
-
-/** @param {Element} element */
-function widthOf(element) {
-  const { width, height } = element.getBoundingClientRect();
-  return Math.min(width, height);
-}
-
-/**
- * Whether a point lies in the midst of a counter that is not small: then nothing else is meant.
- * @param {Element} counter
- * @param {number} x
- * @param {number} y
- */
-function isMiddle(counter, x, y) {
-  return widthOf(counter) >= SMALLEST && away(counter, x, y) < widthOf(counter) / 4;
-}
-
-/**
- * How far a point of the screen is from the middle of an element.
- * @param {Element} element
- * @param {number} x
- * @param {number} y
- */
-function away(element, x, y) {
-  const box = (element.querySelector(".ghost-handle") ?? element).getBoundingClientRect();
-  return Math.hypot(x - box.left - box.width / 2, y - box.top - box.height / 2);
 }

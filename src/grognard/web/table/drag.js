@@ -71,7 +71,7 @@ export class Drag {
    */
   gripAt(event) {
     const { props } = this;
-    const pieces = this.view.under(event.clientX, event.clientY).filter(([kind]) => kind === "piece");
+    const pieces = this.view.hits.under(event.clientX, event.clientY).filter(([kind]) => kind === "piece");
     if (!props) return null;
     for (const ours of [props.inHand, props.held]) if (pieces.some(([, label]) => label === ours)) return ours;
     return pieces.find((noun) => takes(props, noun))?.[1] ?? null;
@@ -102,7 +102,7 @@ export class Drag {
     if (!grip.moved && grip.label !== props.inHand) grip.taken = props.shown;
     if (!grip.moved && grip.label !== props.inHand) props.choose(fits(props.choices, ["piece", grip.label]), { x: grip.x, y: grip.y });
     grip.moved = true;
-    grip.left ||= !this.view.under(at.x, at.y).some(([kind, label]) => kind === "piece" && label === grip.label);
+    grip.left ||= !this.view.hits.under(at.x, at.y).some(([kind, label]) => kind === "piece" && label === grip.label);
     grip.at = at;
     this.view.drawLead(grip, at);
   }
@@ -138,7 +138,7 @@ export class Drag {
    * @param {{x: number, y: number}} at
    */
   frontAt({ x, y }) {
-    const under = this.view.under(x, y);
+    const under = this.view.hits.under(x, y);
     return this.fronts?.ways.find((way) => under.some(([kind, label]) => kind === "ghost" && label === way.action));
   }
 
@@ -152,7 +152,7 @@ export class Drag {
   up(event) {
     const { grip, fronts, props } = this;
     const at = { x: event.clientX, y: event.clientY };
-    const under = fronts ? this.view.under(at.x, at.y) : [];
+    const under = fronts ? this.view.hits.under(at.x, at.y) : [];
     clearInterval(this.watch);
     [this.grip, this.rest] = [null, null];
     if (!props || this.byFinger || !(grip?.moved || fronts)) return;
@@ -179,7 +179,7 @@ export class Drag {
     const { props } = this;
     if (!props) return [];
     // A ghost is clicked; whoever leads a piece means where he lets it go.
-    const under = this.view.under(x, y).filter(([kind, label]) => kind !== "ghost" && (kind !== "piece" || label !== besides));
+    const under = this.view.hits.under(x, y).filter(([kind, label]) => kind !== "ghost" && (kind !== "piece" || label !== besides));
     const fitting = under.map((noun) => meant(fits(props.choices, noun), props.plainly).filter((one) => !isLater(one)));
     return fitting.find((options) => options.length) ?? [];
   }
@@ -195,7 +195,7 @@ export class Drag {
     if (props.inHand !== drop.label && !asked) return;
     this.drop = null;
     const fitting = this.choicesAt(drop.x, drop.y, drop.label);
-    const under = this.view.under(drop.x, drop.y);
+    const under = this.view.hits.under(drop.x, drop.y);
     const noun = under.find(([kind]) => kind === "place") ?? under[0];
     if (fitting.length) props.choose(fitting, drop, drop.alone);
     else if (noun) props.ask(noun);
@@ -260,7 +260,7 @@ export class Drag {
    */
   asked(at) {
     const { props } = this;
-    const under = this.view.under(at.x, at.y);
+    const under = this.view.hits.under(at.x, at.y);
     const [noun] = under;
     if (!props || !noun) return;
     const ground = below(props.choices, under, props.plainly);

@@ -138,27 +138,38 @@ export class Walks {
   remember(before, after, option, mover, all = null) {
     const count = after.number - before.number;
     const path = "steps" in option ? option.path : [];
-    const ended = Boolean(option.ends) && (!before.in_hand || "steps" in option);
     const body = all ?? (option.action === "likewise" ? option : null);
     const movers = body ? body.nouns.map(([, label]) => label) : mover ? [mover] : [];
     if (count > 0) this.walked = [...this.walked.filter((piece) => !movers.includes(piece)), ...movers];
-    if (ended || after.to_move !== before.to_move || after.stage !== before.stage) this.walked = [];
-    const joins = option.nouns[0]?.[0] === "piece"; // who only takes another along has gone nowhere
+    if (endedBy(before, after, option)) this.walked = [];
     this.done = !after.in_hand || (movers.includes(after.in_hand) && (body !== null || path.length > 1));
+    const ways = waysAround(option, all, count);
     const place = path.at(-1);
-    const whole = all ? all.steps.length : "steps" in option ? option.steps.length : 0;
-    const ways = "steps" in option && count === whole ? frontsOf(option) : [];
     const open = place && ways.length > 1 && after.undo >= count;
     this.ring = open ? { place, ways, mover, alone: all === null, revision: after.revision } : null;
-    const took = count > 0 && after.in_hand && after.in_hand !== before.in_hand && after.undo >= count && !path.length;
-    const taken = took ? { options: [...before.options, ...this.afterwards], alone: count === 1 } : null;
-    this.prior = taken && { ...taken, revision: after.revision };
-    if (took) this.standing = after.in_hand;
-    else if (!joins || path.length) this.standing = null;
+    const taken = this.rememberTaken(before, after, option);
     this.past = [...this.past.filter((one) => one.number < after.number).slice(-KEPT), { number: after.number, walked: this.walked, done: this.done, taken }];
     if (count < 2) return;
     const kept = this.kept().filter(([, last]) => last <= before.number);
     remember(this.key(), JSON.stringify([...kept, [before.number, after.number]].slice(-KEPT)));
+  }
+
+  /**
+   * Whether a choice took a piece in hand, and what could have been chosen instead.
+   * @param {Table} before
+   * @param {Table} after
+   * @param {Option | Way} option
+   */
+  rememberTaken(before, after, option) {
+    const count = after.number - before.number;
+    const goes = "steps" in option && option.path.length > 0;
+    const took = count > 0 && after.in_hand && after.in_hand !== before.in_hand && after.undo >= count && !goes;
+    const taken = took ? { options: [...before.options, ...this.afterwards], alone: count === 1 } : null;
+    this.prior = taken && { ...taken, revision: after.revision };
+    const joins = option.nouns[0]?.[0] === "piece"; // who only takes another along has gone nowhere
+    if (took) this.standing = after.in_hand;
+    else if (!joins || goes) this.standing = null;
+    return taken;
   }
 
   /**
@@ -386,4 +397,26 @@ function sibling(one, way) {
 function frontsOf(way) {
   const others = (way.fronts ?? []).map(({ angle, steps }) => ({ ...way, action: `${way.action} ${angle}`, angle, steps, fronts: [] }));
   return [way, ...others];
+}
+
+/**
+ * Whether something was ended by a choice, or another turn has begun: nobody has walked since.
+ * @param {Table} before
+ * @param {Table} after
+ * @param {Option | Way} option
+ */
+function endedBy(before, after, option) {
+  const ended = Boolean(option.ends) && (!before.in_hand || "steps" in option);
+  return ended || after.to_move !== before.to_move || after.stage !== before.stage;
+}
+
+/**
+ * The other ends of a walk that was made whole: the fronts among which one could still choose.
+ * @param {Option | Way} option
+ * @param {Way | null} all what was sent if a whole body went along
+ * @param {number} count how many actions it was
+ */
+function waysAround(option, all, count) {
+  const whole = all ? all.steps.length : "steps" in option ? option.steps.length : 0;
+  return "steps" in option && count === whole ? frontsOf(option) : [];
 }
