@@ -46,17 +46,23 @@ def test_att_binds_who_can_come_nearer_after_turning_and_nobody_else(way_out: in
 
 
 @cites("SYW-C.12t", "RUL-SYW-133")
-@pytest.mark.parametrize(("open_to", "bound"), [([1, 11], False), ([1, 3, 11], True)])
-def test_no_roundabout_way_that_first_leads_off_is_owed_to_att(open_to: list[int], bound: bool) -> None:
-    """The enemy stands three hexes south behind marsh; along it no way leads off, round it one does."""
-    closed = [label for hour, label in AROUND.items() if hour not in open_to]
-    rows = [list("." * 16) for _ in range(16)]
-    for label in closed:
-        rows[int(label[2:]) - 1][int(label[:2]) - 1] = "#"
-    pieces = 'A000 = "0702"\nA400 = "0703"\nA411 = "0705 a 11 formed"\nF171 = "0708 line 6 formed"\n'
+@pytest.mark.parametrize(
+    ("way", "bound"),
+    [
+        (("0704", "0604", "0505", "0506", "0606", "0607"), False),  # first a hex farther from the enemy
+        (("0605", "0606", "0607"), True),
+    ],
+)
+def test_a_way_round_that_first_leads_off_is_not_owed_to_att(way: tuple[str, ...], bound: bool) -> None:
+    """A Shaken battalion in marsh could fire from 0607: it has to if no step on its way leads off."""
+    rows = [list("#" * 16) for _ in range(16)]
+    for label in (*way, "0705", "0702", "0703", "0708", "0115", "0116"):
+        rows[int(label[2:]) - 1][int(label[:2]) - 1] = "."
+    pieces = 'A000 = "0702"\nA400 = "0703"\nA411 = "0705 shaken 6"\n'
+    pieces += 'F000 = "0116"\nF150 = "0115"\nF171 = "0708 line 6 formed"\n'
     ground = ["".join(row) for row in rows]
     orders = 'A400 = "ATT"\nF150 = "DEF"'
     table = field("syw/drill", ground, pieces, orders, "march", None, 'initiative = "allied"')
     table.play("select A400", "stay A400", "obey A400")
-    assert "move A411" in table.options()  # he may go round it himself
+    assert "move A411" in table.options()  # he may go round all the same
     assert ("done" not in table.options()) == bound
