@@ -8,7 +8,7 @@ from grognard.systems.syw.march_moves import moves
 from grognard.systems.syw.marches import March, begin
 from grognard.systems.syw.words import ABOUT, MAN
 from tests.cites import cites
-from tests.systems.syw.table import Table
+from tests.systems.syw.table import Table, field, happened
 from tests.systems.syw.test_march import drill
 from tests.systems.syw.test_orders_and_roads import roads, straight
 
@@ -98,3 +98,25 @@ def test_only_guns_keep_their_formation_in_an_enemy_zone() -> None:
         assert any(one.startswith("form") for one in near) == forms, piece
         far = picked(drill(f'{piece} = "0609 {placed}"\n{enemy}'), piece)
         assert any(one.startswith("form") for one in far), piece
+
+
+@cites("SYW-3.11c", "SYW-3.11d")
+@pytest.mark.parametrize(
+    ("steps", "tests"),
+    [
+        (("advance 0707", "turn 4"), 0),
+        (("advance 0707", "advance 0708", "turn 8"), 0),
+        (("form 5", "advance 0707", "form 6", "turn 4"), 0),
+        (("turn 4", "advance 0806", "turn 6"), 1),
+        (("turn 4", "turn 6", "turn 8"), 2),
+    ],
+)
+def test_only_vertices_beyond_the_first_are_tested_whatever_lies_between(
+    steps: tuple[str, ...], tests: int
+) -> None:
+    pieces = 'A000 = "0702"\nA400 = "0703"\nA411 = "0706 line 6 formed"\nF000 = "0116"\nF150 = "0115"\n'
+    orders = 'A400 = "MAN"\nF150 = "MAN"'
+    table = field("syw/drill", ["." * 16] * 16, pieces, orders, "march", [1] * 3, 'initiative = "allied"')
+    table.play("select A400", "stay A400", "obey A400", "move A411")
+    events = [event for step in steps for event in table.play(step)]
+    assert len(happened(events, "task_passed")) == tests
