@@ -114,12 +114,13 @@ class PositionData(Record):
 def scenario_of(data: PositionData, document: Document) -> CastiglioneScenario:
     """The scenario that the position names, on its own map or with its own values if it has them."""
     known = shelves.battles("castiglione")
-    if data.scenario not in known:
+    name = shelves.named("castiglione", data.scenario)
+    if name not in known:
         sentence = f"there is no scenario '{data.scenario}'; there are: {', '.join(known)}"
         raise BadFile([document.fault(("scenario",), sentence)])
     if data.map is None and data.data is None:
-        return published(data.scenario, data.fog)
-    scenario = build(_on_toy_map(load_pack(known[data.scenario]), data.map, document), data.fog)
+        return published(name, data.fog)
+    scenario = build(_on_toy_map(load_pack(known[name]), data.map, document), data.fog)
     if data.map is not None:
         scenario.toy_map = json.loads(data.map.model_dump_json())
     if data.data is not None:

@@ -67,7 +67,7 @@ def read_position(text: str, file: str) -> Campaign:
         game = _exact(scenario, document, dice)
     else:
         game = _Writer(scenario, data, document, dice).game()
-    if data.dice is not None:
+    if data.dice:
         game.dice.follow(data.dice, SCRIPTED)
     if data.exact is None:
         _ask(game, data, document)

@@ -175,7 +175,8 @@ class PositionReader:
             self.charge(state)
         dice = self.data.get("dice")
         if isinstance(dice, list) and all(isinstance(die, int) and 1 <= die <= 6 for die in dice):
-            state.dice.follow(dice)
+            if dice:
+                state.dice.follow(dice)
         elif dice is not None:
             self.fault(("dice",), "must be a list of numbers from 1 to 6")
         self.check()
@@ -196,10 +197,10 @@ class PositionReader:
 
     def scenario(self) -> SywScenario:
         name = self.data.get("scenario", "syw/charge")
-        short = str(name).removeprefix("syw/")
+        short = shelves.named("syw", str(name))
         known = shelves.battles("syw")
-        folder = self.packs / short if self.packs else known.get(short, Path(short))
-        if not str(name).startswith("syw/") or not (folder / "scenario.toml").is_file():
+        folder = self.packs / short if self.packs else known.get(short)
+        if folder is None or not (folder / "scenario.toml").is_file():
             there = ", ".join(f"syw/{one}" for one in known)
             self.fault(("scenario",), f"there is no scenario {name!r}; there are: {there}")
             self.check()
