@@ -265,7 +265,7 @@ class PositionReader:
         unit, target, *others = [labels.index(str(name)) for name in names]
         reason = why_not_charge(state, unit, target)
         if reason is not None:
-            self.fault(("charge", "by"), f"may not charge it: {reason.rule}")
+            self.fault(("charge", "by"), f"may not charge it: {reason.rule}, {reason.key.replace('_', ' ')}")
             return
         joined: tuple[int, ...] = ()
         for other in others:
@@ -309,14 +309,16 @@ class PositionReader:
     def piece(self, state: Battle, piece: int, label: str, text: str) -> None:
         words = text.split()
         roster = state.scenario.roster
-        cells = [state.scenario.ground.grid.cell(word) for word in words if word.isdigit() and len(word) == 4]
+        grid = state.scenario.ground.grid
+        hexes = [word for word in words if word.isdigit() and len(word) == 4]
+        cells = [grid.cell(word) for word in hexes]
         rest = [word for word in words if not (word.isdigit() and len(word) == 4)]
         wanted = roster.length[piece] if roster.kind[piece] == BRIGADE else 1
         if OFF in cells or len(cells) != wanted:
-            self.fault(
-                ("pieces", label),
-                f"needs {wanted} hexes of the map" if wanted > 1 else "needs one hex of the map",
-            )
+            off = [word for word, cell in zip(hexes, cells, strict=True) if cell == OFF]
+            map_ends = f"it goes from {grid.label(0)} to {grid.label(grid.size - 1)}"
+            needs = f"needs {wanted} hexes of the map" if wanted > 1 else "needs one hex of the map"
+            self.fault(("pieces", label), f"{needs}: {off[0]} is none, {map_ends}" if off else needs)
             return
         hour, condition = 0, FORMED
         rest = self.counted(state, piece, ("pieces", label), rest)

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import re
 
-from grognard.boards.octagon import DIRECTIONS
 from grognard import shelves
+from grognard.boards.octagon import DIRECTIONS
 from grognard.kernel.dice import Dice
 from grognard.kernel.soundness import BROKEN, unasked
 from grognard.kernel.steps import Step
