@@ -1,4 +1,4 @@
-"""Sums of dice in a forecast: two cases with their weights, and a horizon beyond which nothing is told."""
+"""Sums of dice in a forecast: two cases with their weights."""
 
 from __future__ import annotations
 
