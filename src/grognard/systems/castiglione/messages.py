@@ -271,6 +271,8 @@ REFUSALS: Final[Fields] = {
     "bridge_intact": _ROAD,
     "tried_already": _ROAD,
     "only_infantry_works": _PIECE,
+    "lost_work_not": _PIECE,
+    "foraged_no_work": _PIECE,
     "too_few_mp_to_work": (("piece", "piece"), ("cost", "number"), ("left", "number")),
     "leads_nobody_here": _TWO,
     "out_of_range": _TWO,
