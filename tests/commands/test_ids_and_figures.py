@@ -38,6 +38,12 @@ def test_games_lists_the_ids_that_positions_use(capsys: pytest.CaptureFixture[st
     assert "it has: " in sentence(capsys, "games", "marengo/nowhere", "--ids")
 
 
+def test_the_ids_of_castiglione_tell_horse_from_foot(capsys: pytest.CaptureFixture[str]) -> None:
+    ids = answer(capsys, "games", "castiglione/campaign", "--ids")[0]["ids"]["piece"]
+    assert (ids["A19"], ids["A05"].rpartition(", ")[2]) == ("Minkwitz, infantry", "cavalry")
+    assert ids["wurmser"] == "Wurmser, leader"
+
+
 @pytest.mark.parametrize("system", library.OWN_SYSTEMS)
 def test_every_system_names_its_pieces_and_places(capsys: pytest.CaptureFixture[str], system: str) -> None:
     name = library.system(system).scenarios[-1]

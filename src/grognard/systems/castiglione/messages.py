@@ -369,6 +369,7 @@ FIGURES: Fields = {
     "forced_march": (),
     "has_foraged": (),
     "hits": (),
+    "kind": (),
     "movement": (),
     "off_the_map": (),
     "out_of_command": (),

@@ -547,6 +547,7 @@ castiglione-figure-forages = CF to forage
 castiglione-figure-forced-march = added to the die of a forced march
 castiglione-figure-has-foraged = has foraged
 castiglione-figure-hits = hits
+castiglione-figure-kind = arm
 castiglione-figure-movement = movement allowance
 castiglione-figure-off-the-map = not on the map
 castiglione-figure-out-of-command = out of command

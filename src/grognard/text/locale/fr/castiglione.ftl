@@ -549,6 +549,7 @@ castiglione-figure-forages = CF pour fourrager
 castiglione-figure-forced-march = ajouté au dé d’une marche forcée
 castiglione-figure-has-foraged = a fourragé
 castiglione-figure-hits = pertes
+castiglione-figure-kind = arme
 castiglione-figure-movement = capacité de mouvement
 castiglione-figure-off-the-map = hors de la carte
 castiglione-figure-out-of-command = hors commandement
