@@ -66,7 +66,7 @@ def test_show_tells_each_modifier_with_its_clause(capsys: pytest.CaptureFixture[
         *("arm", "strength", "bombards", "defends_by_fire"),
     }
     lines = told(capsys, "show", toy, "a2", "--lang", "fr")
-    assert any(line.strip().startswith("terrain de 2/1: -1") for line in lines), lines
+    assert any(line.strip().startswith("terrain de 2/1\u00a0: -1") for line in lines), lines
 
 
 def test_show_hides_what_a_side_may_not_know(capsys: pytest.CaptureFixture[str], toy: str) -> None:

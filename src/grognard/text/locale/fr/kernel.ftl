@@ -50,6 +50,7 @@ kernel-no-unknown-noun = { $kind ->
 kernel-no-stale = Le plateau a changé entre-temps : regardez-le, puis choisissez.
 
 kernel-command-refused = refusé
+kernel-command-may-be-chosen = peut être choisi maintenant
 kernel-command-dice-left = dés non employés
 kernel-command-dice-thrown = dés jetés
 
