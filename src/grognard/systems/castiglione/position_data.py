@@ -194,7 +194,7 @@ def _all_pieces(pack: Pack) -> list[str]:
 
 def _no_cities(toy: ToyMap, document: Document) -> list[Fault]:
     """Supply areas, and Mantua, are cities of the map (CAS-2.2.2a, CAS-5.6a)."""
-    named = [(("map", "supply", name), name) for name in toy.supply]
+    named: list[tuple[tuple[str, ...], str]] = [(("map", "supply", name), name) for name in toy.supply]
     if toy.mantua is not None:
         named.append((("map", "mantua"), toy.mantua))
     return [

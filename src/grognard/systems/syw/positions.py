@@ -204,6 +204,7 @@ class PositionReader:
             there = ", ".join(f"syw/{one}" for one in known)
             self.fault(("scenario",), f"there is no scenario {name!r}; there are: {there}")
             self.check()
+        assert folder is not None
         pack = _pack(folder)
         given, variant = self.data.get("map"), self.variant(pack)
         own = any(key in self.data for key in OWN_TERMS)
