@@ -188,6 +188,13 @@ def test_the_rows_of_the_forced_march_table_may_be_others() -> None:
     assert "data.rows.forced_march" in faults(text % "[3, 0], [3, 0]")
 
 
+@pytest.mark.parametrize("mark", ["hits = 2", "out_of_command = true", "foraged = true"])
+@pytest.mark.parametrize("box", ["eliminated", "city box", "off map"])
+def test_who_is_off_the_map_carries_no_marker(box: str, mark: str) -> None:
+    found = faults(f'[pieces]\nF12 = "salo"\nA01 = "ala"\nA02 = {{ at = "{box}", {mark} }}')
+    assert set(found) == {"pieces.A02.at"}
+
+
 def test_marks_that_do_not_fit_are_told() -> None:
     found = faults("""
         scenario = "campaign"

@@ -174,6 +174,9 @@ class _Writer:
                 game.came_from[piece] = self.area(where, full.came_from)
             if full.mp is not None and self.data.phase != "movement":
                 self.fault((*where, "mp"), "MP are spent in the movement phase alone")
+            marked = full.hits or full.out_of_command or full.foraged
+            if full.at in BOXES and marked:
+                self.fault((*where, "at"), "whoever is off the map carries no marker (3.6h, 5.7b)")
             if kinds[piece] > GARRISON and full.hits:
                 self.fault((*where, "hits"), "only units take hits")
             if kinds[piece] == GARRISON and full.hits > 2:
