@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from pathlib import Path
 
 import pytest
 
@@ -17,7 +18,7 @@ from grognard.kernel.sides import SPECTATOR
 from grognard.kernel.state import State
 from grognard.server import advice
 from grognard.text.speaker import Speaker
-from grognard.why import answers, enemy_place, reasons, seen_by, sentences
+from grognard.why import answers, choices_of, enemy_place, reasons, seen_by, sentences
 from tests.kernel.parley import CALL, HIDE, THROW, HideCoins, Parley, ParleyRules, ParleyScenario
 
 
@@ -78,10 +79,11 @@ def test_without_a_clause_in_the_prompt_the_verb_of_another_moment_has_one(
 
 def test_what_is_lit_is_no_dead_click() -> None:
     state = hiding()
+    view = state.view(0)
     assert Action(HIDE, 2) in state.options() and Action(CALL, 2) not in state.options()
-    assert dead_clicks._is_lit(state, "number", 2)
-    assert not dead_clicks._is_lit(state, "number", 4)
-    assert not dead_clicks._is_lit(state, "die", 2)
+    assert choices_of(view, "number", 2)
+    assert not choices_of(view, "number", 4)
+    assert not choices_of(view, "die", 2)
 
 
 def test_dead_clicks_are_counted_by_question() -> None:
@@ -114,6 +116,26 @@ def test_the_command_line_answers_as_the_page_does(capsys: pytest.CaptureFixture
     assert cli.main(["why", "wan/lesson", place, "--json"]) == 0
     answer = json.loads(capsys.readouterr().out)
     assert [row["rule"] for row in answer] == [one.rule for one in reasons(view, "place", 0)]
+
+
+def test_of_what_may_be_chosen_the_command_says_so(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    lit = str(tmp_path / "lit.toml")
+    Path(lit).write_text(
+        'system = "marengo"\nturn = "french"\n[map]\npairs = ["1 -- 2"]\n'
+        '[blocks]\nf1 = "1 infantry 2"\na1 = "2 infantry 1"\n',
+        encoding="utf-8",
+    )
+    for lang, said in (
+        ("en", "may be chosen now: move f1"),
+        ("fr", "peut être choisi maintenant\u00a0: move f1"),
+    ):
+        assert cli.main(["why", lit, "f1", "--lang", lang]) == 0
+        [line] = capsys.readouterr().out.splitlines()
+        assert line.startswith(said) and line.endswith("[MAR-8.1]")
+    assert cli.main(["why", lit, "f1", "--json"]) == 0
+    assert [row["rule"] for row in json.loads(capsys.readouterr().out)] == ["MAR-8.1"]
 
 
 def test_a_refusal_that_says_only_what_a_thing_is_not_gives_way_to_any_other(

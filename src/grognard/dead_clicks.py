@@ -17,7 +17,7 @@ from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.state import State
-from grognard.why import GENERAL, answers
+from grognard.why import GENERAL, answers, choices_of
 
 CLICKABLE = ("piece", "place")
 CLICKS_AT_A_MOMENT = 4
@@ -78,15 +78,7 @@ def _click(state: State, chance: random.Random, tally: Tally) -> None:
     labels = state.scenario.lexicon.labels
     kind = chance.choice([one for one in CLICKABLE if labels.get(one)])
     noun = chance.randrange(len(labels[kind]))
-    if not _is_lit(state, kind, noun):
+    view = state.view(side)
+    if not choices_of(view, kind, noun):
         question = type(state.stack[-1]).__name__
-        tally.count(f"{question} ({kind})", answers(state.view(side), kind, noun)[0])
-
-
-def _is_lit(state: State, kind: str, noun: int) -> bool:
-    verbs = state.scenario.lexicon.verbs
-    for option in state.options():
-        for its_kind, its_noun in zip(verbs[option.verb].nouns, option.nouns(), strict=False):
-            if (its_kind, its_noun) == (kind, noun):
-                return True
-    return False
+        tally.count(f"{question} ({kind})", answers(view, kind, noun)[0])

@@ -123,7 +123,7 @@ def opened_from_text(text: str, file: str, script: list[int] | None) -> Opened:
         raise BadFile([_fault(text, file, ("format",), f"it should be '{known}', which are read here")])
     with adding({} if script is None else {"dice": script}):
         state = library.read_position(code, text, file)
-    by_the_book = script is not None or (doc.get("format") == POSITION_FORMAT and "dice" in doc)
+    by_the_book = script is not None or (doc.get("format") == POSITION_FORMAT and bool(doc.get("dice")))
     events = [] if "exact" in doc else state.events
     return _follow(Opened(state, events), state.dice.script if by_the_book else None)
 
@@ -146,7 +146,15 @@ def write_position(state: State, exact: bool = True) -> dict[str, Json]:
     told = library.system(state.scenario.system).write_position(state)
     if not exact:
         told.pop("exact", None)
-    return {"format": POSITION_FORMAT, **told}
+    script = rolls_to_come(state)
+    by_the_book = not script or state.dice.lowest == state.scenario.rules.lowest_draws
+    dice: dict[str, Json] = {"dice": [*script]} if script else {}
+    return {"format": POSITION_FORMATS[by_the_book], **told, **dice}
+
+
+def rolls_to_come(state: State) -> list[int]:
+    """The rolls that were given and that nothing has asked for yet."""
+    return list(state.dice.script) if state.dice.mode == SCRIPTED else []
 
 
 def says_all(state: State) -> bool:

@@ -127,6 +127,11 @@ def battles(code: str) -> dict[str, Path]:
     return {name: place for system, name, place in _scan(shelves()) if system == code}
 
 
+def named(code: str, name: str) -> str:
+    """A battle's name, also where its system is written before it as `grognard games` does: `wan/ligny`."""
+    return name.removeprefix(f"{code}/")
+
+
 def folder(code: str, name: str) -> Path:
     """Where a battle lies; raises BadFile if there is none of that name."""
     found = battles(code)

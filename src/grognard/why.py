@@ -45,6 +45,16 @@ def sentences(
     return [*reversed(told.items())]
 
 
+def choices_of(view: View, kind: str, noun: int) -> list[Action]:
+    """The options that speak of a noun: where there are any, nothing forbids to choose it."""
+    verbs = view.scenario.lexicon.verbs
+    return [
+        option
+        for option in view.options
+        if (kind, noun) in zip(verbs[option.verb].nouns, option.nouns(), strict=False)
+    ]
+
+
 def seen_by(match: Match, viewer: int) -> list[Event]:
     """All that a viewer saw of a game, in order."""
     return [event for events in match.log(viewer) for event in events]

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from grognard import library
+from grognard import files, library
 from grognard.cli import main
-from grognard.kernel.dice import Roll
+from grognard.kernel.dice import SEEDED, Roll
 from grognard.kernel.match import Match
 from tests.commands.referee import INITIATIVE, answer, sentence, told
 
@@ -41,6 +41,42 @@ def test_dice_left_over_are_reported(capsys: pytest.CaptureFixture[str], initiat
     assert "dice left over: 4, 2" in lines
     assert answer(capsys, "try", initiative)["dice_left"] == []
     assert "one more roll" in sentence(capsys, "try", initiative, "--dice", "6")
+
+
+def test_dice_of_a_file_that_are_left_over_are_reported_too(
+    capsys: pytest.CaptureFixture[str], initiative: str
+) -> None:
+    Path(initiative).write_text(INITIATIVE + "dice = [3, 2, 5]\n", encoding="utf-8")
+    assert answer(capsys, "try", initiative)["dice_left"] == [5]
+
+
+def test_a_position_keeps_the_dice_that_are_left_and_goes_on_by_its_seed_without(
+    capsys: pytest.CaptureFixture[str], initiative: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "after.json"
+    for given, left in (("6,1,4,2", [4, 2]), ("6,1", [])):
+        after = answer(capsys, "try", initiative, "--dice", given)["position"]
+        assert after.get("dice", []) == left
+        path.write_text(json.dumps({**after, "dice": left}), encoding="utf-8")
+        found = answer(capsys, "try", str(path))
+        assert (found["refused"], found["dice_left"]) == (None, left)
+
+
+@pytest.mark.parametrize("version", ["", 'format = "grognard-position/2"\n'])
+@pytest.mark.parametrize("battle", ["castiglione/campaign", "wan/lesson", "waterloo/training", "syw/drill"])
+def test_a_file_with_an_empty_list_of_dice_follows_its_seed(battle: str, version: str) -> None:
+    text = f'{version}system = "{battle.partition("/")[0]}"\nscenario = "{battle}"\ndice = []\n'
+    assert files.position_from_text(text, "position.toml").dice.mode == SEEDED
+
+
+@pytest.mark.parametrize(("name", "version"), [("grognard-position/2", 0), ("grognard-position/1", 1)])
+def test_the_dice_that_are_left_keep_the_format_in_which_they_were_written(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, name: str, version: int
+) -> None:
+    path = tmp_path / "shot.toml"
+    path.write_text(f'format = "{name}"\ndice = [{version}, 1, 1, 3]{SHOT}', encoding="utf-8")
+    after = answer(capsys, "try", str(path), "fire G")["position"]
+    assert (after["format"], after["dice"]) == (name, [version, 1, 1, 3])
 
 
 def test_the_dice_of_the_command_replace_those_of_the_file(

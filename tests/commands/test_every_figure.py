@@ -76,6 +76,8 @@ def test_hits_lower_cohesion_and_at_three_strength_and_nothing_is_told_of_the_un
     state.hits[unit] = 2
     assert values(state, "A02")["cohesion"] == (cf - 2, [(cf, "CAS-2.1.1h"), (-2, "CAS-3.6c")])
     assert values(state, "A02")["strength"] == (printed, [])
+    told = state.scenario.rules.figures(state, unit, UMPIRE)
+    assert (told[0].rule, told[0].key, told[0].word) == ("CAS-2.1.1f", "kind", "infantry")
     state.hits[unit] = 3
     assert values(state, "A02")["strength"] == (printed - 1, [(printed, "CAS-2.1.1g"), (-1, "CAS-3.6e")])
     assert "forced_march" not in values(state, "A02"), "three hits bar it"

@@ -38,6 +38,12 @@ def test_games_lists_the_ids_that_positions_use(capsys: pytest.CaptureFixture[st
     assert "it has: " in sentence(capsys, "games", "marengo/nowhere", "--ids")
 
 
+def test_the_ids_of_castiglione_tell_horse_from_foot(capsys: pytest.CaptureFixture[str]) -> None:
+    ids = answer(capsys, "games", "castiglione/campaign", "--ids")[0]["ids"]["piece"]
+    assert (ids["A19"], ids["A05"].rpartition(", ")[2]) == ("Minkwitz, infantry", "cavalry")
+    assert ids["wurmser"] == "Wurmser, leader"
+
+
 @pytest.mark.parametrize("system", library.OWN_SYSTEMS)
 def test_every_system_names_its_pieces_and_places(capsys: pytest.CaptureFixture[str], system: str) -> None:
     name = library.system(system).scenarios[-1]
@@ -60,7 +66,7 @@ def test_show_tells_each_modifier_with_its_clause(capsys: pytest.CaptureFixture[
         *("arm", "strength", "bombards", "defends_by_fire"),
     }
     lines = told(capsys, "show", toy, "a2", "--lang", "fr")
-    assert any(line.strip().startswith("terrain de 2/1: -1") for line in lines), lines
+    assert any(line.strip().startswith("terrain de 2/1\u00a0: -1") for line in lines), lines
 
 
 def test_show_hides_what_a_side_may_not_know(capsys: pytest.CaptureFixture[str], toy: str) -> None:

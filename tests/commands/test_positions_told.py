@@ -14,6 +14,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.soundness import unsound
 from grognard.kernel.state import State
+from grognard.kernel.system import BadFile
 from tests.commands.referee import LESSON, TOY, answer, sentence
 
 
@@ -37,6 +38,27 @@ def test_a_short_position_is_one_to_go_on_from(
     path.write_text(json.dumps(after["position"]), encoding="utf-8")
     again = answer(capsys, "try", str(path))
     assert [again[key] for key in ("asked", "options")] == [after[key] for key in ("asked", "options")]
+
+
+@pytest.mark.parametrize("code", library.codes())
+def test_a_battle_is_named_with_its_system_or_without(code: str) -> None:
+    name = library.system(code).scenarios[-1]
+    read = [
+        files.position_from_text(f'system = "{code}"\nscenario = "{one}"\n', "position.toml")
+        for one in (name, f"{code}/{name}")
+    ]
+    assert [state.scenario.id for state in read] == [f"{code}/{name}"] * 2
+    assert read[0].hash() == read[1].hash()
+
+
+@pytest.mark.parametrize("code", library.codes())
+@pytest.mark.parametrize("name", ["waterloo", "wan/waterloo", "../waterloo", ""])
+def test_a_battle_that_is_none_is_refused_with_its_line_and_those_there_are(code: str, name: str) -> None:
+    with pytest.raises(BadFile) as caught:
+        files.position_from_text(f'system = "{code}"\nscenario = "{name}"\n', "position.toml")
+    [fault] = caught.value.faults
+    assert (fault.file, fault.line, fault.field) == ("position.toml", 2, "scenario")
+    assert library.system(code).scenarios[0] in fault.sentence
 
 
 def test_a_file_may_say_which_format_it_has(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -177,7 +177,7 @@ def test_options_are_those_that_a_side_may_know(capsys: pytest.CaptureFixture[st
         ("waterloo/training", "halt", "WAT-4.6", "First the guns"),
         ("wan/lesson", "against A1-05", "WAN-5h", "“Combat”, which comes after “Fire”"),
         ("wan/lesson", "charge F1-08", "WAN-4.5b", "Batterie de 12"),
-        ("marengo/lesson", "to 4", "MAR-8.5", "First take the block"),
+        ("marengo/lesson", "to 4", "MAR-8.5", "To go to Pietrabona"),
     ],
 )
 def test_an_action_of_another_moment_is_refused_by_what_keeps_it_from_now(

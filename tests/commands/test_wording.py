@@ -59,3 +59,13 @@ def test_a_choice_that_begins_with_a_side_begins_with_a_capital(
 ) -> None:
     rows = answer(capsys, "options", initiative, "--dice", "6,1")
     assert [row["text"] for row in rows] == ["The Austrians move first", "The French move first"]
+
+
+def test_what_there_is_none_of_is_told_in_the_readers_words(capsys: pytest.CaptureFixture[str]) -> None:
+    for action, en, fr in (
+        ("enter zz", "There is no piece called “zz”.", "Aucun pion ne s’appelle « zz »."),
+        ("road zz", "There is no crossing called “zz”.", "Aucun passage ne s’appelle « zz »."),
+    ):
+        for lang, sentence in (("en", en), ("fr", fr)):
+            lines = told(capsys, "try", LESSON, action, "--lang", lang, code=1)
+            assert any(sentence in line for line in lines), lines

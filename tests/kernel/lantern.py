@@ -1,8 +1,8 @@
 """A second toy, for lines that the first never reaches: one side acts again and again.
 
 Red may light the lantern (all learn what they did not know), mutter (red alone hears), wave it (a die, and
-red goes on), signal (an event before the die that tells what is certain), or sleep, after which a new night
-begins.
+red goes on), signal (an event before the die that tells what is certain, once for each word
+muttered), or sleep, after which a new night begins.
 """
 
 from __future__ import annotations
@@ -71,7 +71,8 @@ class Watch(Question[Night]):
         elif choice.verb == WAVE:
             game.emit("LAN-2", "waved", game.dice.roll(6, "wave"))
         else:
-            game.emit("LAN-3", "raised")
+            for _ in range(max(1, game.muttered)):
+                game.emit("LAN-3", "raised")
             face = game.dice.roll(6, "signal")
             game.emit("LAN-3", "flickered", face)
             if face > 4:

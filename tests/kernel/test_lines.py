@@ -7,11 +7,22 @@ import pytest
 from grognard.kernel import records
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
-from grognard.kernel.forecast import certain, forecast
+from grognard.kernel.forecast import certain, forecast, forecast_view
 from grognard.kernel.match import Match
 from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.sides import SPECTATOR, UMPIRE
-from tests.kernel.lantern import BLUE, LIGHT, RED, SIGNAL, SLEEP, WAVE, LanternScenario, Night, Watch
+from tests.kernel.lantern import (
+    BLUE,
+    LIGHT,
+    RED,
+    SIGNAL,
+    SLEEP,
+    WAVE,
+    LanternRules,
+    LanternScenario,
+    Night,
+    Watch,
+)
 
 TOY = LanternScenario()
 
@@ -104,6 +115,22 @@ def test_what_is_certain_comes_before_the_first_die_and_the_outcomes_after() -> 
         ("answered", "1/3"),
         ("silence", "2/3"),
     ]
+
+
+def test_to_a_side_is_certain_only_what_is_so_in_every_game_that_it_imagines(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    words = [1, 3, 2]
+
+    def otherwise(self: LanternRules, state: Night, side: int, dice: Dice) -> Night:
+        twin = state.clone()
+        twin.muttered = words.pop()
+        return twin
+
+    monkeypatch.setattr(LanternRules, "resample", otherwise)
+    outcomes = forecast_view(played().state.view(RED), Action(SIGNAL), 3, Dice(1))
+    assert [len(outcome.lead) for outcome in outcomes] == [1, 1]
+    assert sum(outcome.chance for outcome in outcomes) == 1
 
 
 def test_a_forecast_stops_at_the_horizon_and_play_does_not() -> None:

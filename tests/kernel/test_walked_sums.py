@@ -1,4 +1,4 @@
-"""Sums of dice in a forecast: two cases with their weights, and a horizon beyond which nothing is told."""
+"""Sums of dice in a forecast: two cases with their weights."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from grognard.kernel.dice import SCRIPTED, WALKED, Dice, ways
+from grognard.kernel.dice import SCRIPTED, WALKED, BadDie, Dice, ways
 
 
 @pytest.mark.parametrize(("limit", "expected"), [(1, 0), (2, 1), (6, 15), (9, 24), (10, 25), (30, 25)])
@@ -30,6 +30,13 @@ def test_a_walk_knows_two_cases_of_a_test_with_their_weights() -> None:
         dice.follow([case], WALKED)
         told.append((dice.test(2, 5, 6, "morale") <= 6, dice.log[0].chance()))
     assert told == [(True, Fraction(15, 25)), (False, Fraction(10, 25))]
+
+
+def test_a_walk_knows_no_third_case_of_a_test() -> None:
+    dice = Dice()
+    dice.follow([3], WALKED)
+    with pytest.raises(BadDie):
+        dice.test(2, 5, 6, "morale")
 
 
 @pytest.mark.parametrize(("limit", "within"), [(10, True), (1, False), (-3, False)])

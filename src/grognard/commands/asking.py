@@ -40,7 +40,6 @@ class Asking:
         self.opening = opened.events
         self.match = Match(opened.state)
         self.refused: tuple[str, Refusal] | None = None
-        self.scripted = script is not None
         for text in args.actions:
             if self.refused is None:
                 self._play(text)
@@ -68,8 +67,8 @@ class Asking:
 
     @property
     def dice_left(self) -> list[int]:
-        """The rolls given that nothing asked for."""
-        return list(self.state.dice.script) if self.scripted else []
+        """The rolls given, by the command or the file, that nothing asked for."""
+        return files.rolls_to_come(self.state)
 
     @property
     def thrown(self) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from grognard import files
-from grognard.commands.asking import add_viewer
+from grognard.commands.asking import add_viewer, colon
 from grognard.commands.common import Complaint, show_json, viewer
 from grognard.kernel.figures import Figure
 from grognard.kernel.seen import as_json
@@ -32,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
         show_json([*rows])
         return 0
     for row in rows:
-        _print(row)
+        _print(row, colon(speaker))
     return 0
 
 
@@ -73,23 +73,24 @@ def describe_figure(speaker: Speaker, figure: Figure) -> dict[str, Json]:
     }
 
 
-def _print(row: dict[str, Json]) -> None:
+def _print(row: dict[str, Json], mark: str) -> None:
     print(row["title"])
     figures, seen = row["figures"], row["seen"]
     assert isinstance(figures, list)
     for figure in figures:
-        _print_figure(figure, 1)
+        _print_figure(figure, 1, mark)
     if not figures and isinstance(seen, dict):
         for key, value in seen.items():
-            print(f"  {key}: {value}")
+            print(f"  {key}{mark} {value}")
 
 
-def _print_figure(figure: Json, depth: int) -> None:
+def _print_figure(figure: Json, depth: int, mark: str) -> None:
     assert isinstance(figure, dict)
     value = figure["value"]
-    shown = "" if value is None else f": {value:+d}" if depth > 1 and isinstance(value, int) else f": {value}"
+    number = f"{value:+d}" if depth > 1 and isinstance(value, int) else str(value)
+    shown = "" if value is None else f"{mark} {number}"
     print(f"{'  ' * depth}{figure['text']}{shown}  [{figure['rule']}]")
     parts = figure["parts"]
     assert isinstance(parts, list)
     for part in parts:
-        _print_figure(part, depth + 1)
+        _print_figure(part, depth + 1, mark)

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 
 from grognard import files
+from grognard.commands.asking import colon
 from grognard.commands.common import Complaint, show_json
+from grognard.kernel.actions import Action
 from grognard.kernel.events import visible
 from grognard.kernel.state import State
 from grognard.render.speaking import speaker_of
-from grognard.why import seen_by, sentences
+from grognard.text.catalogue import say
+from grognard.text.speaker import Speaker
+from grognard.why import choices_of, seen_by, sentences
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -27,14 +32,29 @@ def run(args: argparse.Namespace) -> int:
     view = state.view(side)
     speaker = speaker_of(state.scenario, args.lang, view.observation())
     kind, noun = _noun(state, args.noun)
-    seen = visible(opened.events, side) if opened.match is None else seen_by(opened.match, side)
-    told = sentences(view, kind, noun, speaker, seen)
-    if args.json:
-        show_json([{"rule": rule, "text": text} for text, rule in told])
+    chosen = choices_of(view, kind, noun)
+    if chosen:
+        _show([*_may_be_chosen(state, speaker, chosen)], args.json)
         return 0
+    seen = visible(opened.events, side) if opened.match is None else seen_by(opened.match, side)
+    _show(sentences(view, kind, noun, speaker, seen), args.json)
+    return 0
+
+
+def _may_be_chosen(state: State, speaker: Speaker, chosen: list[Action]) -> Iterator[tuple[str, str]]:
+    """That nothing is against it: the choices that speak of it, each with its clause."""
+    said = f"{say(speaker.lang, 'kernel-command-may-be-chosen')}{colon(speaker)}"
+    for action in chosen:
+        text = f"{said} {state.scenario.lexicon.notate(action)} ({speaker.option(action)})"
+        yield text, state.scenario.option_rule(action)
+
+
+def _show(told: list[tuple[str, str]], as_json: bool) -> None:
+    if as_json:
+        show_json([{"rule": rule, "text": text} for text, rule in told])
+        return
     for text, rule in told:
         print(f"{text}  [{rule}]" if rule else text)
-    return 0
 
 
 def _noun(state: State, label: str) -> tuple[str, int]:

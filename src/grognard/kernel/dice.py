@@ -95,7 +95,7 @@ PLAIN: Final[dict[str, int]] = {}
 class Dice:
     """The dice of one game."""
 
-    __slots__ = ("_key", "_lowest", "count", "log", "mode", "script", "seed", "words")
+    __slots__ = ("_key", "count", "log", "lowest", "mode", "script", "seed", "words")
 
     def __init__(self, seed: int | str = 0, key: bytes = b"") -> None:
         self.seed = seed
@@ -106,7 +106,8 @@ class Dice:
         self.mode = SEEDED
         self.script: list[int] = []
         self.log: list[Roll] = []
-        self._lowest = PLAIN
+        self.lowest = PLAIN
+        """What the script calls the lowest face of some dice, by their names, if not 1."""
 
     def clone(self) -> Dice:
         twin = Dice(self.seed, self._key)
@@ -115,7 +116,7 @@ class Dice:
         twin.mode = self.mode
         twin.script = self.script if self.mode == SEEDED else list(self.script)
         twin.log = list(self.log)
-        twin._lowest = self._lowest
+        twin.lowest = self.lowest
         return twin
 
     def mix(self, word: str) -> None:
@@ -137,7 +138,7 @@ class Dice:
         """
         self.script = list(script)
         self.mode = mode
-        self._lowest = lowest
+        self.lowest = lowest
 
     def roll(self, sides: int, name: str) -> int:
         """One die, 1 to ``sides``."""
@@ -184,7 +185,7 @@ class Dice:
                 return 1
             raise DiceRanOut(f"one more roll is asked for than was given: a die of {sides} for '{name}'")
         value = self.script.pop(0)
-        lowest = self._lowest.get(name, 1)
+        lowest = self.lowest.get(name, 1)
         if not lowest <= value < lowest + sides:
             most = lowest + sides - 1
             raise BadDie(f"a die of {sides} for '{name}' shows {lowest} to {most}, it cannot show {value}")

@@ -98,11 +98,20 @@ def test_only_infantry_in_command_that_has_not_foraged_works() -> None:
         F15 = { at = "caldiero", foraged = true }
         F16 = { at = "caldiero", out_of_command = true }
     """
-    for piece in ("F23", "F25", "kilmaine", "F15"):
+    for piece, clause in (
+        ("F23", "CAS-8.5.1g"),
+        ("F25", "CAS-8.5.1g"),
+        ("kilmaine", "CAS-8.5.1g"),
+        ("F15", "CAS-5.5g"),
+    ):
         table = position(text).play(f"take {piece}")
-        assert table.refused(f"destroy {piece} zevio") == "CAS-8.5.1g"
+        assert table.refused(f"destroy {piece} zevio") == clause
     table = position(text, 1).play("test F16")
     assert table.refused("destroy F16 zevio") == "CAS-8.5.1g"
+    lost = table.game.why_not(table.game.scenario.lexicon.parse("destroy F16 zevio"))
+    assert lost is not None and (lost.key, lost.data) == ("lost_work_not", (table.piece("F16"),))
+    mend = position('destroyed = ["caldiero zevio"]\n' + text).play("take F15")
+    assert mend.refused("repair F15 zevio") == "CAS-5.5g"
 
 
 @cites("CAS-8.5.1c")

@@ -11,7 +11,7 @@ from grognard.systems.castiglione.hits import take_hit
 from grognard.systems.castiglione.sequence import supply_phase
 from grognard.systems.castiglione.stacks import seen_stack, strength, top_piece
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.words import GARRISON, KINDS, LEADER
+from grognard.systems.castiglione.words import GARRISON, KINDS, LEADER, PHASES
 from tests.cites import cites
 from tests.systems.castiglione.table import Table, position
 
@@ -235,3 +235,17 @@ def test_hits_stop_at_nought_before_modifiers_are_added() -> None:
     table.roster.cf[unit] = 2
     assert cohesion(table.game, unit, 0) == 0
     assert cohesion(table.game, unit, 1) == 1, "not 2 - 3 + 1 (AMB-CAS-1)"
+
+
+def test_markers_off_the_map_and_enemies_side_by_side_without_a_combat_are_faults() -> None:
+    text = 'phase = "supply"\n[pieces]\nF12 = "salo"\nF13 = "eliminated"\nA01 = "lonato"\n'
+    game = position(text).game
+    assert game.faults() == []
+    lost, there = game.scenario.roster.ids.index("F13"), game.scenario.roster.ids.index("A01")
+    game.hits[lost] = 1
+    assert game.faults() == ["F13 keeps a marker off the map"]
+    game.hits[lost], game.phase = 0, PHASES.index("supply")
+    game.put(there, game.place[game.scenario.roster.ids.index("F12")])
+    assert "both sides stand in salo and nobody fights" in game.faults()
+    game.phase = PHASES.index("combat")
+    assert "both sides stand in salo and nobody fights" not in game.faults()

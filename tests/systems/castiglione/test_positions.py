@@ -151,6 +151,50 @@ def test_a_toy_city_without_garrison_is_nobodys_until_somebody_holds_it() -> Non
     assert observe(held.game, 0).control == {"town": "french"}
 
 
+def test_supply_areas_and_mantua_of_a_toy_map_are_cities_of_it() -> None:
+    found = faults("""
+        [map]
+        areas = { town = "city", road = "clear" }
+        links = ["town road"]
+        supply = { town = "french", road = "french", nowhere = "austrian" }
+        mantua = "road"
+        [pieces]
+        F12 = "road"
+    """)
+    assert set(found) == {"map.supply.road", "map.supply.nowhere", "map.mantua"}
+    assert found["map.mantua"] == "'road' should be a city of this map"
+
+
+@cites("CAS-8.3b", "CAS-8.3c")
+def test_the_rows_of_the_forced_march_table_may_be_others() -> None:
+    text = """
+        phase = "movement"
+        active = "french"
+        [map]
+        areas = { a = "clear", b = "clear", c = "clear", d = "clear", e = "clear", f = "clear", z = "clear" }
+        links = ["a b", "b c", "c d", "d e", "e f"]
+        [pieces]
+        F12 = "a"
+        A01 = "z"
+        [data.rows]
+        forced_march = [[3, 0], [3, 0], [3, 0], [3, 0], [3, 0], [3, 0], [3, 0], %s]
+    """
+    table = position(text % "[3, 1]", 1)
+    table.play("take F12", "force")
+    assert table.options() == ["to d", "to e", "to f"]
+    table.play("to f")
+    assert table.last("extra_points")[1] == 3 and "hit" not in table.kinds()
+    assert "data.rows.forced_march" in faults(text % "[3, 2]")
+    assert "data.rows.forced_march" in faults(text % "[3, 0], [3, 0]")
+
+
+@pytest.mark.parametrize("mark", ["hits = 2", "out_of_command = true", "foraged = true"])
+@pytest.mark.parametrize("box", ["eliminated", "city box", "off map"])
+def test_who_is_off_the_map_carries_no_marker(box: str, mark: str) -> None:
+    found = faults(f'[pieces]\nF12 = "salo"\nA01 = "ala"\nA02 = {{ at = "{box}", {mark} }}')
+    assert set(found) == {"pieces.A02.at"}
+
+
 def test_marks_that_do_not_fit_are_told() -> None:
     found = faults("""
         scenario = "campaign"
@@ -197,6 +241,17 @@ def test_a_column_that_has_not_started_is_written_and_read_so(started: bool) -> 
 
 
 @cites("CAS-9.4b")
+def test_who_stands_with_the_enemy_though_no_combat_follows_is_named() -> None:
+    found = faults("""
+        scenario = "campaign"
+        phase = "supply"
+        [pieces]
+        A12 = "verona"
+        F12 = "salo"
+    """)
+    assert found["pieces.A12"].endswith(": A12, a garrison of the french")
+
+
 @pytest.mark.parametrize("phase", ["movement", "combat"])
 def test_who_stands_with_the_enemy_in_his_own_phase_says_where_he_came_from(phase: str) -> None:
     text = f"""

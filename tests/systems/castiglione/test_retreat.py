@@ -347,6 +347,17 @@ def test_the_city_just_lost_is_no_supply_area_on_the_second_step_of_a_retreat() 
     assert table.place("F12") == "rear", "towards the depot, not wherever the owner likes"
 
 
+@cites("CAS-9.4e", "CAS-9.4f")
+def test_a_supply_area_that_is_run_through_is_no_goal_of_the_retreat() -> None:
+    text = LOST_CITY.replace('held = "clear"', 'held = "city"').replace(
+        'city = "french", ', 'held = "french", '
+    )
+    text = text.replace('A02 = "held"', 'A02 = { at = "held", came_from = "side" }')
+    table = position(text + '[garrisons]\nheld = "french"', 1, 1, 1).play("fight city")
+    table.play("retreat")
+    assert table.place("F12") == "rear", "towards the depot: what the enemy is in is left, too"
+
+
 @cites("CAS-9.4f", "CAS-9.3k")
 def test_who_chooses_a_retreat_without_a_way_out_is_warned_that_all_are_eliminated() -> None:
     text = GAUNTLET.replace(', "east far"', ', "west far"').replace('A02 = "east"', 'A02 = "far"')

@@ -305,7 +305,8 @@ def test_a_dead_click_is_answered_by_the_question_under_way_before_others_that_d
     place = table.state.scenario.lexicon.number("place", "3")
     assert place is not None
     found = reasons(table.state.view(0), "place", place)
-    assert [(one.rule, one.key) for one in found] == [("MAR-8.5", "take_a_block_first")]
+    assert [(one.rule, one.key, one.data) for one in found] == [("MAR-8.5", "take_a_block_to_go", (place,))]
+    assert table.refused("with f1") == "MAR-8.5"
 
 
 @cites("MAR-11.7")

@@ -22,6 +22,17 @@ def may_work(game: Campaign, unit: int) -> bool:
     return roster.kind[unit] == INFANTRY and not game.out_of_command[unit] and not game.foraged[unit]
 
 
+def why_not_worker(game: Campaign, unit: int, work: int) -> Refusal | None:
+    """Why a unit works on no bridge at all this turn."""
+    if may_work(game, unit):
+        return None
+    if game.scenario.roster.kind[unit] != INFANTRY:
+        return Refusal("CAS-8.5.1g" if work == DESTROY else "CAS-8.5.2b", "only_infantry_works", (unit,))
+    if game.out_of_command[unit]:
+        return Refusal("CAS-8.5.1g" if work == DESTROY else "CAS-8.5.2b", "lost_work_not", (unit,))
+    return Refusal("CAS-5.5g", "foraged_no_work", (unit,))
+
+
 def work_cost(game: Campaign, work: int) -> int:
     """MP of an attempt (CAS-8.5.1c, CAS-8.5.2c)."""
     return game.scenario.tables.destroy_mp if work == DESTROY else game.scenario.tables.repair_mp
@@ -52,9 +63,7 @@ def no_bridge(work: int, here: int, there: int) -> Refusal:
 
 def why_not_work(game: Campaign, unit: int, work: int, link: int) -> Refusal | None:
     """Why a unit cannot try this work on a link of its area."""
-    if not may_work(game, unit):
-        return Refusal("CAS-8.5.1g" if work == DESTROY else "CAS-8.5.2b", "only_infantry_works", (unit,))
-    refusal = why_not_link(game, work, link)
+    refusal = why_not_worker(game, unit, work) or why_not_link(game, work, link)
     cost = work_cost(game, work)
     if refusal is None and game.mp[unit] < cost:
         rule = "CAS-8.5.1c" if work == DESTROY else "CAS-8.5.2c"

@@ -13,7 +13,7 @@ from grognard.systems.castiglione.recovery import recovery_modifiers
 from grognard.systems.castiglione.stacks import is_open, is_unit, strength, total_strength, troops_at
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.supply import forage_modifiers, may_forage
-from grognard.systems.castiglione.words import DUMMY, ELIMINATED, FRENCH, GARRISON, LEADER
+from grognard.systems.castiglione.words import DUMMY, ELIMINATED, FRENCH, GARRISON, KINDS, LEADER
 
 HIT_RULES = ("", "CAS-3.6b", "CAS-3.6c", "CAS-3.6d")
 
@@ -32,7 +32,7 @@ def figures(game: Campaign, piece: int, viewer: int) -> list[Figure]:
         return leader(game, piece)
     if kind == DUMMY:
         return [Figure("CAS-FOG.d", "dummy")]
-    found = [force(game, piece), steadiness(game, piece)]
+    found = [Figure("CAS-2.1.1f", "kind", word=KINDS[kind]), force(game, piece), steadiness(game, piece)]
     if kind != GARRISON:
         found.append(Figure("CAS-2.1.1i", "movement", roster.ma[piece]))
     if own:

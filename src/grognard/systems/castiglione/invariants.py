@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.words import DUMMY, ELIMINATED, GARRISON
+from grognard.systems.castiglione.words import COMBAT, DUMMY, ELIMINATED, GARRISON, MOVEMENT
 
 
 def faults(game: Campaign) -> list[str]:
@@ -31,6 +31,12 @@ def faults(game: Campaign) -> list[str]:
             found.append(f"{roster.ids[piece]} lies among enemy units")
         if kind == GARRISON and place == ELIMINATED:
             found.append(f"{roster.ids[piece]} is in the box of eliminated units")
+        if place < 0 and (game.hits[piece] or game.out_of_command[piece] or game.foraged[piece]):
+            found.append(f"{roster.ids[piece]} keeps a marker off the map")
+    if game.phase not in (MOVEMENT, COMBAT) and game.result is None:
+        for area in range(game.areas):
+            if game.held[0][area] and game.held[1][area]:
+                found.append(f"both sides stand in {game.scenario.theatre.ids[area]} and nobody fights")
     if twin_held != game.held or [sum(row) for row in twin_held] != game.on_map:
         found.append("the counts of units by area are wrong")
     return found

@@ -13,10 +13,14 @@ from grognard.systems.castiglione.building import build, published
 from grognard.systems.castiglione.pack import Pack, load_pack
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.schema import Area, AreaType, Link, MapData, Record, SideName
-from grognard.systems.castiglione.tables import MODIFIERS, Grid
+from grognard.systems.castiglione.tables import MODIFIERS, Grid, Tables
 
 Stage = Literal["guns", "leaders", "bombardment", "defender decides", "attacker decides", "retreat"]
 """What comes next in a combat under way."""
+
+
+TableCell = Annotated[int, Field(ge=0, le=99)]
+"""Hits, or movement points: a table holds no others."""
 
 
 class Standing(Record):
@@ -50,7 +54,9 @@ class OtherData(Record):
 
     pieces: dict[str, Values] = Field(default_factory=dict)
     modifiers: dict[str, int] = Field(default_factory=dict)
-    rows: dict[Literal["combat", "bombardment", "pursuit"], list[list[int]]] = Field(default_factory=dict)
+    rows: dict[Literal["combat", "bombardment", "pursuit", "forced_march"], list[list[TableCell]]] = Field(
+        default_factory=dict
+    )
 
 
 class BattleData(Record):
@@ -114,12 +120,13 @@ class PositionData(Record):
 def scenario_of(data: PositionData, document: Document) -> CastiglioneScenario:
     """The scenario that the position names, on its own map or with its own values if it has them."""
     known = shelves.battles("castiglione")
-    if data.scenario not in known:
+    name = shelves.named("castiglione", data.scenario)
+    if name not in known:
         sentence = f"there is no scenario '{data.scenario}'; there are: {', '.join(known)}"
         raise BadFile([document.fault(("scenario",), sentence)])
     if data.map is None and data.data is None:
-        return published(data.scenario, data.fog)
-    scenario = build(_on_toy_map(load_pack(known[data.scenario]), data.map, document), data.fog)
+        return published(name, data.fog)
+    scenario = build(_on_toy_map(load_pack(known[name]), data.map, document), data.fog)
     if data.map is not None:
         scenario.toy_map = json.loads(data.map.model_dump_json())
     if data.data is not None:
@@ -159,23 +166,47 @@ def _replace(scenario: CastiglioneScenario, other: OtherData, document: Document
             continue
         setattr(tables, name, value)
     for table, rows in other.rows.items():
-        grid: Grid = getattr(tables, table)
-        if len(rows) != len(grid.rows) or any(len(row) != len(grid.columns) for row in rows):
-            sentence = f"should be {len(grid.rows)} rows of {len(grid.columns)} numbers"
+        sentence = _replace_rows(tables, table, rows)
+        if sentence:
             faults.append(document.fault(("data", "rows", table), sentence))
-            continue
-        grid.rows = rows
     if faults:
         raise BadFile(faults)
+
+
+def _replace_rows(tables: Tables, table: str, rows: list[list[int]]) -> str:
+    """Put other rows into a table; what is wrong with them, if anything."""
+    if table == "forced_march":
+        if len(rows) != len(tables.forced_extra) or any(len(row) != 2 or row[1] > 1 for row in rows):
+            return f"should be {len(tables.forced_extra)} rows of two numbers: extra MP, and 1 for a hit or 0"
+        tables.forced_extra, tables.forced_hit = [row[0] for row in rows], [row[1] for row in rows]
+        tables.most_extra = max(tables.forced_extra)
+        return ""
+    grid: Grid = getattr(tables, table)
+    if len(rows) != len(grid.rows) or any(len(row) != len(grid.columns) for row in rows):
+        return f"should be {len(grid.rows)} rows of {len(grid.columns)} numbers"
+    grid.rows = rows
+    return ""
 
 
 def _all_pieces(pack: Pack) -> list[str]:
     return [leader.id for leader in pack.forces.leader] + [unit.id for unit in pack.forces.unit]
 
 
+def _no_cities(toy: ToyMap, document: Document) -> list[Fault]:
+    """Supply areas, and Mantua, are cities of the map (CAS-2.2.2a, CAS-5.6a)."""
+    named: list[tuple[tuple[str, ...], str]] = [(("map", "supply", name), name) for name in toy.supply]
+    if toy.mantua is not None:
+        named.append((("map", "mantua"), toy.mantua))
+    return [
+        document.fault(where, f"'{name}' should be a city of this map")
+        for where, name in named
+        if toy.areas.get(name) != "city"
+    ]
+
+
 def _toy_board(board: MapData, toy: ToyMap, document: Document) -> MapData:
     """A map of named areas in a row; only its roads matter."""
-    faults: list[Fault] = []
+    faults = _no_cities(toy, document)
     areas = [
         Area(
             id=name,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.kernel.dice import SCRIPTED
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Json
 from grognard.kernel.worded import UNDER_WAY
@@ -60,8 +59,6 @@ def document_of(state: Campaign) -> dict[str, Json]:
         data["active"] = SIDES[state.active]
     if state.first >= 0:
         data["first"] = SIDES[state.first]
-    if state.dice.mode == SCRIPTED:
-        data["dice"] = [*state.dice.script]
     _tell_bridges(state, data)
     _tell_under_way(state, data)
     return data

@@ -67,7 +67,7 @@ def read_position(text: str, file: str) -> Campaign:
         game = _exact(scenario, document, dice)
     else:
         game = _Writer(scenario, data, document, dice).game()
-    if data.dice is not None:
+    if data.dice:
         game.dice.follow(data.dice, SCRIPTED)
     if data.exact is None:
         _ask(game, data, document)
@@ -174,6 +174,9 @@ class _Writer:
                 game.came_from[piece] = self.area(where, full.came_from)
             if full.mp is not None and self.data.phase != "movement":
                 self.fault((*where, "mp"), "MP are spent in the movement phase alone")
+            marked = full.hits or full.out_of_command or full.foraged
+            if full.at in BOXES and marked:
+                self.fault((*where, "at"), "whoever is off the map carries no marker (3.6h, 5.7b)")
             if kinds[piece] > GARRISON and full.hits:
                 self.fault((*where, "hits"), "only units take hits")
             if kinds[piece] == GARRISON and full.hits > 2:
@@ -236,8 +239,20 @@ class _Writer:
             return
         for area in range(game.areas):
             if game.held[0][area] and game.held[1][area]:
-                name = game.scenario.theatre.ids[area]
-                self.fault(("pieces",), f"both sides have units at '{name}' although no combat follows")
+                name, there = game.scenario.theatre.ids[area], self.units_named(area)
+                sentence = f"both sides have units at '{name}' although no combat follows: {', '.join(there)}"
+                named = [one for one in there if one in (self.data.pieces or {})]
+                self.fault(("pieces", *named[:1]), sentence)
+
+    def units_named(self, area: int) -> list[str]:
+        """The units of an area by their ids; a garrison, which may come from the set-up, by its side."""
+        game, roster = self.state, self.state.scenario.roster
+        return [
+            f"a garrison of the {SIDES[side]}" if roster.kind[unit] == GARRISON else roster.ids[unit]
+            for side in range(2)
+            for unit in roster.troops[side]
+            if game.place[unit] == area
+        ]
 
     def origins(self, active: int) -> None:
         """An attacker falls back to where he came from (CAS-9.4b): the position has to say it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.boards.network import FAR
 from grognard.kernel.refusal import Refusal
-from grognard.systems.castiglione.bridges import may_work, no_bridge, why_not_link, work_cost
+from grognard.systems.castiglione.bridges import may_work, no_bridge, why_not_link, why_not_worker, work_cost
 from grognard.systems.castiglione.stacks import foot_strength, is_foot, seen_held, strength
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.terrain import BROKEN_BRIDGE, CROWDED, ENTER_COST, STACK_LIMIT, grounds
@@ -179,8 +179,9 @@ def why_not_plan(game: Campaign, unit: int, destination: int, work: int, ends: t
     link = game.scenario.theatre.network.link(ends[0], ends[1])
     if link < 0 or not game.scenario.theatre.bridge[link]:
         return no_bridge(work, ends[0], ends[1])
-    if not may_work(game, unit):
-        return Refusal("CAS-8.5.1g" if work == DESTROY else "CAS-8.5.2b", "only_infantry_works", (unit,))
+    idle = why_not_worker(game, unit, work)
+    if idle is not None:
+        return idle
     roads = forced_roads(game, unit)
     if not any(end in work_places(game, roads, destination) for end in ends):
         return Refusal("CAS-8.3g", "not_on_the_way", ends)

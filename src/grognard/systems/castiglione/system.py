@@ -10,7 +10,8 @@ from grognard.shelves import stock
 from grognard.systems.castiglione.building import published
 from grognard.systems.castiglione.positions import read_position, write_position
 from grognard.systems.castiglione.rules import VERSION
-from grognard.systems.castiglione.scenario import FOG_DUMMIES, FOG_OFF
+from grognard.systems.castiglione.scenario import FOG_DUMMIES, FOG_OFF, CastiglioneScenario
+from grognard.systems.castiglione.words import KINDS
 
 
 class Castiglione(System):
@@ -24,6 +25,17 @@ class Castiglione(System):
 
     def options(self, name: str) -> dict[str, tuple[str, ...]]:
         return {"fog": (FOG_OFF, FOG_DUMMIES)}
+
+    def ids(self, scenario: Scenario, lang: str) -> dict[str, dict[str, str]]:
+        """The pieces with what they are: their names alone do not tell horse from foot."""
+        assert isinstance(scenario, CastiglioneScenario)
+        roster = scenario.roster
+        return {
+            "piece": {
+                label: f"{scenario.title('piece', piece, lang)}, {KINDS[roster.kind[piece]]}"
+                for piece, label in enumerate(roster.ids)
+            }
+        }
 
     def read_position(self, text: str, file: str) -> State:
         return read_position(text, file)

@@ -274,6 +274,7 @@ REFUSALS: Fields = {
     "stand_obstructed": (BLOCK, PLACE),
     "stand_of_one_arm": (BLOCK,),
     "take_a_block_first": (),
+    "take_a_block_to_go": (PLACE,),
     "three_already": (PLACE,),
     "too_early": (BLOCK, ("hour", "number")),
     "too_many_attackers": (PLACE,),

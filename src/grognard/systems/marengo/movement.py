@@ -27,6 +27,7 @@ from grognard.systems.marengo.reach import (
     ROAD_ALONE,
     ROAD_FROM_RESERVE,
     TAKE_A_BLOCK_FIRST,
+    TAKE_A_BLOCK_TO_GO,
     goals,
     movers_from,
     return_costs,
@@ -117,7 +118,9 @@ class ChooseMove(Asked):
             return self.why_not_come(game, action.a, BY_ROAD if action.verb == ENTER else BY_PONTOON)
         if action.verb == ASSAULT:
             return self.why_no_assault(game, action.a)
-        return TAKE_A_BLOCK_FIRST if action.verb in (TO, WITH, ROAD, BLOCK) else NOT_OFFERED
+        if action.verb in (TO, ROAD, BLOCK):
+            return TAKE_A_BLOCK_TO_GO
+        return TAKE_A_BLOCK_FIRST if action.verb == WITH else NOT_OFFERED
 
     def why_not_move(self, game: Marengo, block: int) -> Refusal:
         if game.waits(block) and game.scenario.army.side[block] == self.owner:

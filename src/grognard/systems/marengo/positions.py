@@ -184,11 +184,14 @@ class PositionReader:
         for key in ("displays", "rounds", "first_hour"):
             if key in self.data:
                 self.fault((key,), "goes with a map of the position's own")
-        names = tuple(f"marengo/{name}" for name in shelves.battles("marengo"))
-        name = self.word("scenario", names, names[0])
+        names = list(shelves.battles("marengo"))
+        name = shelves.named("marengo", str(self.data.get("scenario")))
         if "scenario" not in self.data:
             self.fault(("scenario",), "a position needs a scenario or a map")
-        return None if self.faults else self._changed(load_scenario(name.partition("/")[2], ask))
+        elif name not in names:
+            there = ", ".join(f"marengo/{one}" for one in names)
+            self.fault(("scenario",), f"should be one of {there}")
+        return None if self.faults else self._changed(load_scenario(name, ask))
 
     def _changed(self, scenario: MarengoScenario) -> MarengoScenario:
         """The battle with the values that the position has instead of the pack's."""

@@ -138,6 +138,7 @@ RULES.beside = frozenset(
         "no_losses_now",
         "no_assault_under_way",
         "take_a_block_first",
+        "take_a_block_to_go",
         "not_in_this_group",
     )
 )

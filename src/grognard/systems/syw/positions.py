@@ -175,7 +175,8 @@ class PositionReader:
             self.charge(state)
         dice = self.data.get("dice")
         if isinstance(dice, list) and all(isinstance(die, int) and 1 <= die <= 6 for die in dice):
-            state.dice.follow(dice)
+            if dice:
+                state.dice.follow(dice)
         elif dice is not None:
             self.fault(("dice",), "must be a list of numbers from 1 to 6")
         self.check()
@@ -198,13 +199,14 @@ class PositionReader:
 
     def scenario(self) -> SywScenario:
         name = self.data.get("scenario", "syw/charge")
-        short = str(name).removeprefix("syw/")
+        short = shelves.named("syw", str(name))
         known = shelves.battles("syw")
-        folder = self.packs / short if self.packs else known.get(short, Path(short))
-        if not str(name).startswith("syw/") or not (folder / "scenario.toml").is_file():
+        folder = self.packs / short if self.packs else known.get(short)
+        if folder is None or not (folder / "scenario.toml").is_file():
             there = ", ".join(f"syw/{one}" for one in known)
             self.fault(("scenario",), f"there is no scenario {name!r}; there are: {there}")
             self.check()
+        assert folder is not None
         pack = _pack(folder)
         given, variant = self.data.get("map"), self.variant(pack)
         own = any(key in self.data for key in OWN_TERMS)
@@ -266,7 +268,7 @@ class PositionReader:
         unit, target, *others = [labels.index(str(name)) for name in names]
         reason = why_not_charge(state, unit, target)
         if reason is not None:
-            self.fault(("charge", "by"), f"may not charge it: {reason.rule}")
+            self.fault(("charge", "by"), f"may not charge it: {reason.rule}, {reason.key.replace('_', ' ')}")
             return
         joined: tuple[int, ...] = ()
         for other in others:
@@ -310,14 +312,16 @@ class PositionReader:
     def piece(self, state: Battle, piece: int, label: str, text: str) -> None:
         words = text.split()
         roster = state.scenario.roster
-        cells = [state.scenario.ground.grid.cell(word) for word in words if word.isdigit() and len(word) == 4]
+        grid = state.scenario.ground.grid
+        hexes = [word for word in words if word.isdigit() and len(word) == 4]
+        cells = [grid.cell(word) for word in hexes]
         rest = [word for word in words if not (word.isdigit() and len(word) == 4)]
         wanted = roster.length[piece] if roster.kind[piece] == BRIGADE else 1
         if OFF in cells or len(cells) != wanted:
-            self.fault(
-                ("pieces", label),
-                f"needs {wanted} hexes of the map" if wanted > 1 else "needs one hex of the map",
-            )
+            off = [word for word, cell in zip(hexes, cells, strict=True) if cell == OFF]
+            map_ends = f"it goes from {grid.label(0)} to {grid.label(grid.size - 1)}"
+            needs = f"needs {wanted} hexes of the map" if wanted > 1 else "needs one hex of the map"
+            self.fault(("pieces", label), f"{needs}: {off[0]} is none, {map_ends}" if off else needs)
             return
         hour, condition = 0, FORMED
         rest = self.counted(state, piece, ("pieces", label), rest)

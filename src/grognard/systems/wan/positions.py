@@ -101,11 +101,12 @@ class Reader:
         if self.given.scenario is None:
             return self._with_mist(self._toy())
         known = shelves.battles("wan")
-        if self.given.scenario not in known:
+        name = shelves.named("wan", self.given.scenario)
+        if name not in known:
             there = ", ".join(known)
             self.fault(("scenario",), f"there is no battle {self.given.scenario!r}; there are: {there}")
             raise BadFile(self.faults)
-        battle = read_battle(self.given.scenario)
+        battle = read_battle(name)
         change(battle, self.given.data, self.fault)
         self._name_counters(battle)
         if self.faults:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 
+from grognard import shelves
 from grognard.boards.octagon import DIRECTIONS
 from grognard.kernel.dice import Dice
 from grognard.kernel.soundness import BROKEN, unasked
@@ -169,8 +170,12 @@ class Reader:
             self.complain(("options",), "players is 2 or 3, morale on or off")
             return None
         if data.scenario is not None:
-            setup = data.options.get("setup", "free")
-            found = load_scenario(data.scenario, players, morale, setup)
+            name, known = shelves.named("waterloo", data.scenario), shelves.battles("waterloo")
+            if name not in known:
+                there = ", ".join(known)
+                self.complain(("scenario",), f"there is no battle {data.scenario!r}; there are: {there}")
+                return None
+            found = load_scenario(name, players, morale, data.options.get("setup", "free"))
             self.take_data(found)
             return found
         if data.map is None:

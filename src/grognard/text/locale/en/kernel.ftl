@@ -38,6 +38,7 @@ kernel-no-unknown-noun = There is no { $kind } called “{ $word }”.
 kernel-no-stale = The board has changed since: look again, then choose.
 
 kernel-command-refused = refused
+kernel-command-may-be-chosen = may be chosen now
 kernel-command-dice-left = dice left over
 kernel-command-dice-thrown = dice thrown
 

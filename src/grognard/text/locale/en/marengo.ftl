@@ -308,6 +308,7 @@ marengo-no-stand-first = First name who leads the defence of { $place }, or nobo
 marengo-no-stand-obstructed = { $piece } { AGREE($piece, "is", "are") } cavalry, and { $place } obstructs it: { AGREE($piece, "it cannot", "they cannot") } lead the defence there.
 marengo-no-stand-of-one-arm = The leads of the defence are all infantry or all cavalry: { $piece } { AGREE($piece, "does", "do") } not fit.
 marengo-no-take-a-block-first = First take the block that is to move.
+marengo-no-take-a-block-to-go = To go to { $place }, first take the block that is to move.
 marengo-no-three-already = At { $place } nobody can cross by this road any more this turn.
 marengo-no-too-early = It is too early for { $piece }, which comes at { $hour }:00.
 marengo-no-too-many-attackers = That would be more attackers than the locale opposite { $place } can hold.

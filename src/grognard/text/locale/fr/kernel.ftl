@@ -34,10 +34,23 @@ kernel-no-wrong-number-of-words = « { $word } » demande { $needed ->
     [one] un mot
    *[other] { $needed } mots
  } à sa suite, pas { $given }.
-kernel-no-unknown-noun = Rien de ce genre ({ $kind }) ne s’appelle « { $word } ».
+kernel-no-unknown-noun = { $kind ->
+    [piece] Aucun pion
+    [place] Aucun lieu
+    [side] Aucun camp
+    [crossing] Aucun passage
+    [direction] Aucune direction
+    [hour] Aucune heure
+    [clock] Aucune heure
+    [order] Aucun ordre
+    [entry] Aucune entrée
+    [number] Aucun nombre
+   *[other] Rien
+ } ne s’appelle « { $word } ».
 kernel-no-stale = Le plateau a changé entre-temps : regardez-le, puis choisissez.
 
 kernel-command-refused = refusé
+kernel-command-may-be-chosen = peut être choisi maintenant
 kernel-command-dice-left = dés non employés
 kernel-command-dice-thrown = dés jetés
 

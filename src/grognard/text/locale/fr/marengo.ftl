@@ -311,6 +311,7 @@ marengo-no-stand-first = Désignez d’abord qui mène la défense de { $place }
 marengo-no-stand-obstructed = { $piece } { AGREE($piece, "est", "sont") } de la cavalerie, et { $place } { AGREE($piece, "lui fait obstacle", "leur fait obstacle") } : { AGREE($piece, "il n’y mène", "elle n’y mène", "ils n’y mènent", "elles n’y mènent") } pas la défense.
 marengo-no-stand-of-one-arm = La première ligne de la défense est toute d’infanterie ou toute de cavalerie : { $piece } { AGREE($piece, "n’y va", "n’y vont") } pas.
 marengo-no-take-a-block-first = Prenez d’abord le bloc qui doit se déplacer.
+marengo-no-take-a-block-to-go = Pour aller à { $place }, prenez d’abord le bloc qui doit se déplacer.
 marengo-no-three-already = À { $place } plus personne ne peut passer par cette route pendant ce tour.
 marengo-no-too-early = Il est trop tôt pour { $piece }, qui { AGREE($piece, "arrive", "arrivent") } à { $hour } h.
 marengo-no-too-many-attackers = Ce serait plus d’attaquants que le lieu en face de { $place } n’en peut contenir.
