@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
-from itertools import pairwise
 
 import pytest
 
 from grognard import bots, library
-from grognard.bots.analysis import Analysis
+from grognard.bots.analysis import Analysis, Turn
+from grognard.bots.outlook import Outlook
+from grognard.bots.staff import staff
+from grognard.bots.verdicts import Bench, Verdict
 from grognard.conformance.swaps import swapper_for
 from grognard.kernel.dice import Dice
 from grognard.kernel.events import visible
@@ -45,19 +47,33 @@ def judged_alike(state: State, twin: State, viewer: int, chance: random.Random) 
         Analysis(opening.clone(), game.entries[:most], LONG_ENOUGH)
         for opening, game in zip((state, twin), games, strict=True)
     )
-    ends = [*(turn.first for turn in one.turns), most]
     thrown = 0
-    for (first, last), mine, theirs in zip(pairwise(ends), one.turns, two.turns, strict=True):
-        if mine.side != viewer:
-            continue
-        assert mine.judged and theirs.judged
-        assert (mine.cost, mine.error, mine.instead) == (theirs.cost, theirs.error, theirs.instead)
-        assert mine.as_the_captain == theirs.as_the_captain
-        thrown += any(entry.rolls for entry in games[0].entries[first:last])
+    for number, (mine, theirs) in enumerate(zip(one.turns, two.turns, strict=True)):
+        for verdict, other in zip(of_viewer(mine, viewer), of_viewer(theirs, viewer), strict=True):
+            assert (verdict.cost, verdict.error) == (other.cost, other.error)
+            assert verdict.known == other.known and verdict.as_the_captain == other.as_the_captain
+            assert verdict.instead == other.instead
+            thrown += any(entry.rolls for entry in one.deeds(number, viewer).entries)
+    assert generals_alike(one, two, viewer)
     return thrown
 
 
-@pytest.mark.parametrize(("scenario", "viewer"), [("marengo/lesson", 1), ("castiglione/chiese", 0)])
+def of_viewer(turn: Turn, viewer: int) -> list[Verdict]:
+    return [one for one in turn.verdicts if one.side == viewer]
+
+
+def generals_alike(one: Analysis, two: Analysis, viewer: int) -> bool:
+    """Whether the general would have done the same in the viewer's first turn of both."""
+    number = next(number for number, turn in enumerate(one.turns) if of_viewer(turn, viewer))
+    own = staff(one.turns[0].state.scenario.system)
+    bench = Bench(own, Outlook(own))
+    first, second = (bench.generals_turn(each.deeds(number, viewer), "1", 1.0, 1) for each in (one, two))
+    return [entry.text for entry in first.entries] == [entry.text for entry in second.entries]
+
+
+@pytest.mark.parametrize(
+    ("scenario", "viewer"), [("marengo/lesson", 1), ("castiglione/chiese", 0), ("syw/drill", 0)]
+)
 def test_a_turn_is_judged_by_what_its_side_knew(scenario: str, viewer: int) -> None:
     chance, found, seed = random.Random(8), 0, 0
     while found < PAIRS:
