@@ -18,6 +18,8 @@ from grognard.text.grammar import side_name
 from grognard.text.speaker import Speaker
 
 SWINGS: Final = 3
+WORDS: Final = 2
+"""Of what a track says so many parts name the turn; the others tell of its phase."""
 MOSTLY: Final = 0.6
 """The dice turned a turn that brought so much of its change."""
 
@@ -69,7 +71,7 @@ class Lookback:
         panels = artist(state.scenario.system).panels(state.scenario, state.observe(UMPIRE), self.lang)
         for panel in panels:
             if isinstance(panel, dict) and panel.get("kind") == "track":
-                return str(panel["label"])
+                return ", ".join(str(panel["label"]).split(", ")[:WORDS])
         return ""
 
     def luck_told(self) -> str:
@@ -142,7 +144,12 @@ class Lookback:
         """What the side did, as it saw it itself."""
         turn = self.found.turns[number]
         entries = self.match.entries[turn.first : self.found.end_of(number)]
-        return tell_deeds(self.speaker, verdict.side, turn.state, entries, verdict.side)
+        told = tell_deeds(self.speaker, verdict.side, turn.state, entries, verdict.side)
+        return told or self._idle(verdict.side)
+
+    def _idle(self, side: int) -> str:
+        name = side_name(self.speaker.side(side))
+        return say(self.lang, "analysis-idle", {"side": name})
 
     def instead_told(self, number: int, verdict: Verdict) -> str:
         """What the general would have done, or else with what the captain would have begun."""

@@ -8,21 +8,23 @@ import { capital, Dialog } from "../widgets.js";
 /** @typedef {import("../types").Review} ReviewData */
 /** @typedef {import("./session.js").Session} Session */
 
+/** What was found once need not be thought out again. @type {WeakMap<Session, ReviewData>} */
+const known = new WeakMap();
 const WIDE = 300;
 const HIGH = 100;
 
 /**
  * The chance of winning over the game, with turning points and costly turns to see and to play again.
- * @param {{session: Session}} props
+ * @param {{session: Session, close?: () => void}} props what lies over the board is closed when a moment is to be seen
  */
-export function Review({ session }) {
-  const [review, setReview] = useState(/** @type {ReviewData | null} */ (null));
+export function Review({ session, close }) {
+  const review = known.get(session);
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
   const ask = async () => {
     setAsking(true);
     try {
-      setReview(await get(`${session.game.path}/review`));
+      known.set(session, await get(`${session.game.path}/review`));
       setOpen(true);
     } catch (fault) {
       session.notices.complain(fault);
@@ -34,6 +36,7 @@ export function Review({ session }) {
   return html`${button}<${Dialog} title=${t("look-back")} wide close=${() => setOpen(false)}>
     <${Account} review=${review} session=${session} go=${(/** @type {number} */ action) => {
       setOpen(false);
+      close?.();
       void session.replay.seek(action);
     }} />
   <//>`;
@@ -41,7 +44,7 @@ export function Review({ session }) {
 
 /** @param {{review: ReviewData, session: Session, go: (action: number) => void}} props */
 function Account({ review, session, go }) {
-  const titles = review.sides.map((name) => capital(session.game.table?.game.sides.find((side) => side.name === name)?.title ?? name));
+  const titles = review.sides.map((name) => session.game.table?.game.sides.find((side) => side.name === name)?.title ?? name);
   return html`<section class="review" aria-label=${t("look-back")}>
     <${Curve} review=${review} titles=${titles} go=${go} />
     ${review.luck_told ? html`<p>${review.luck_told}</p>` : null}
@@ -105,7 +108,7 @@ function Curve({ review, titles, go }) {
     <figcaption>${label}</figcaption>
     <svg class="curve" viewBox=${`-24 -12 ${WIDE + 30} ${HIGH + 24}`} role="img" aria-label=${label}>
       ${[0, 0.5, 1].map((part) => html`<line x1="0" x2=${WIDE} y1=${y(part)} y2=${y(part)} /><text x="-4" y=${y(part) + 3}>${percent(part)}</text>`)}
-      ${titles.map((title, side) => html`<text class="wins" x="2" y=${side ? HIGH + 9 : -4}>${t("look-back-wins", { side: title })}</text>`)}
+      ${titles.map((title, side) => html`<text class="wins" x="2" y=${side ? HIGH + 9 : -4}>${t("look-back-wins", { side: capital(title) })}</text>`)}
       <polygon points=${[...edge(1), ...edge(-1).reverse()].join(" ")} />
       <polyline points=${edge(0).join(" ")} />
       ${review.turning_points.map((swing) => html`<circle cx=${x(swing.action)} cy=${y(swing.before)} r="3" />`)}

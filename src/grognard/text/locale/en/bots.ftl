@@ -2,6 +2,7 @@ analysis-means = Chances to win of the side that plays first, if programs played
 analysis-mark = { $when }. { $side }: a turn that cost { $cost } in a hundred, give or take { $error }.
 analysis-general = The general, in such a situation: { $told }
 analysis-instead = Instead, for example: { $deeds }
+analysis-idle = Nothing that { $side } did is worth telling.
 analysis-action = Action { $number }
 analysis-luck = The dice favoured { $side }: they were worth { $points } points of a hundred.
 analysis-luck-none = The dice favoured nobody.

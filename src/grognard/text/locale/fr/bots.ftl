@@ -2,6 +2,7 @@ analysis-means = Chances de gagner du camp qui joue en premier, si des programme
 analysis-mark = { $when }. { $side } : un tour qui a coûté { $cost } sur cent, à { $error } près.
 analysis-general = Le général, en pareille situation : { $told }
 analysis-instead = Plutôt, par exemple : { $deeds }
+analysis-idle = Rien de ce qu’ont fait { $side } ne mérite d’être raconté.
 analysis-action = Action { $number }
 analysis-luck = Les dés ont favorisé { $side } : ils ont valu { $points } points sur cent.
 analysis-luck-none = Les dés n’ont favorisé personne.
