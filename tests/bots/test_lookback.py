@@ -16,7 +16,7 @@ from grognard.cli import main
 from grognard.commands.analyse import lines
 from grognard.kernel import records
 from grognard.kernel.actions import Action
-from grognard.kernel.match import Match
+from grognard.kernel.match import Entry, Match
 from grognard.kernel.values import Json
 from grognard.lookback import Lookback
 from tests.bots.test_general import weighed
@@ -118,10 +118,10 @@ def test_what_is_said_of_choices_that_could_not_be_made_again_counts_for_nothing
     number = next(number for number, turn in enumerate(found.turns) if turn.side < 0 and turn.asked[0] > 9)
     deeds = found.deeds(number, 0)
     bench = Bench(staff("syw"), Outlook(staff("syw")))
-    assert bench.judge(deeds, "x").known
-    elsewhere = found.deeds(len(found.turns) - 1, 0)
-    mixed = Deeds(0, deeds.before, deeds.after, elsewhere.entries * 3, True)
-    verdict = bench.judge(mixed, "x")
+    assert bench._judge(deeds, 2, "x").known
+    foreign = [Entry(0, Action(200, 5), "", [], [])] * 20
+    mixed = Deeds(0, deeds.before, deeds.after, foreign + deeds.entries, True)
+    verdict = bench._judge(mixed, 2, "x")
     verdict.cost = 1.0
     assert not verdict.known and not verdict.marked
 
