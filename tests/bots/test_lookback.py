@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 
 import pytest
@@ -195,9 +196,11 @@ def test_a_game_given_up_at_once_can_be_looked_back_at() -> None:
 
 
 def test_five_thousand_actions_of_minden_are_looked_back_at_within_the_time_of_the_command() -> None:
-    """Every throw is weighed in less than the forty seconds of a core that the command allows."""
+    """The command allows forty seconds of a core; a quarter of them does for every throw, and is kept to."""
     record = str(Path(__file__).parents[1] / "records" / "syw-minden-french.json")
     entries, opening = files.record(record).entries[:5000], files.record(record, 0)
     assert len(entries) == 5000
-    found = Analysis(opening.state, entries, 40.0)
+    began = time.thread_time()
+    found = Analysis(opening.state, entries, 10.0)
     assert found.weighed == found.thrown > 100
+    assert time.thread_time() - began < 30.0

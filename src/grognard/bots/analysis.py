@@ -28,6 +28,8 @@ TOLD: Final = 4
 """For so many of the costliest turns the general says what he would have done."""
 GENERALS_SHARE: Final = 0.4
 """How much of the time is kept for that."""
+LEAST_LOOKS: Final = 2
+"""A general is not asked who could not think for so many times as long as it took to judge the turn."""
 
 
 class Turn:
@@ -123,11 +125,16 @@ class Analysis:
         """Judge whatever turns there is time for: first those in which most was lost."""
         jobs = [(number, side) for number in range(len(self.turns)) for side in self._deciding(number)]
         jobs.sort(key=lambda job: -self._lost(job[0], job[1]))
+        longest = 0.0
         for number, side in jobs:
-            if time.thread_time() > self._judged_until:
+            began = time.thread_time()
+            if began + longest > self._judged_until:
                 break
             turn = self.turns[number]
-            turn.verdicts.append(self._bench.judge(self.deeds(number, side), str(turn.first)))
+            verdict = self._bench.judge(self.deeds(number, side), str(turn.first))
+            verdict.seconds = time.thread_time() - began
+            longest = max(longest, verdict.seconds)
+            turn.verdicts.append(verdict)
 
     def _deciding(self, number: int) -> list[int]:
         """The sides that may be judged by a turn: whose it was, or all who decided much in it."""
@@ -160,8 +167,8 @@ class Analysis:
         costly = sorted(self.marked(), key=lambda row: -row[1].cost)[:TOLD]
         for left, (number, verdict) in zip(range(len(costly), 0, -1), costly, strict=True):
             seconds = (self._until - time.thread_time()) / left
-            if seconds <= 0:
-                break
+            if seconds < LEAST_LOOKS * verdict.seconds:
+                continue
             deeds = self.deeds(number, verdict.side)
             name = str(self.turns[number].first)
             verdict.general = self._bench.generals_turn(deeds, name, seconds, self._worlds)

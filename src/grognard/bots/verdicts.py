@@ -66,7 +66,7 @@ class Deeds:
 class Verdict:
     """What a side's turn cost, by how much that may be wrong, and what might have been done instead."""
 
-    __slots__ = ("as_the_captain", "cost", "error", "general", "instead", "known", "side")
+    __slots__ = ("as_the_captain", "cost", "error", "general", "instead", "known", "seconds", "side")
 
     def __init__(self, side: int) -> None:
         self.side = side
@@ -77,6 +77,8 @@ class Verdict:
         self.as_the_captain = False
         self.instead: list[Action] = []
         """The captain's first choices."""
+        self.seconds = 0.0
+        """How long it took to find."""
         self.general: Match | None = None
         """The turn as the general would have played it, in a world that the side could imagine."""
 
