@@ -44,7 +44,7 @@ def judged_alike(state: State, twin: State, viewer: int, chance: random.Random) 
     games = [Match(state.clone()), Match(twin.clone())]
     most = alike(games[0], games[1], viewer, chance)
     one, two = (
-        Analysis(opening.clone(), game.entries[:most], LONG_ENOUGH)
+        Analysis(opening.clone(), game.entries[:most], LONG_ENOUGH, worlds=1)
         for opening, game in zip((state, twin), games, strict=True)
     )
     thrown = 0
@@ -54,7 +54,8 @@ def judged_alike(state: State, twin: State, viewer: int, chance: random.Random) 
             assert verdict.known == other.known and verdict.as_the_captain == other.as_the_captain
             assert verdict.instead == other.instead
             thrown += any(entry.rolls for entry in one.deeds(number, viewer).entries)
-    assert generals_alike(one, two, viewer)
+    if thrown:
+        assert generals_alike(one, two, viewer)
     return thrown
 
 
