@@ -56,6 +56,10 @@ class Deeds:
         self.shared = shared
         """Whether the other side decided as much in it."""
 
+    def imagined(self, seed: int) -> State:
+        """A world that the side could have taken for the true one when the stage began."""
+        return self.before.imagined_by(self.side, Dice(seed))
+
     def script(self) -> list[Action]:
         """What the side chose, one after the other."""
         return [
@@ -122,7 +126,7 @@ class Bench:
         for _ in range(worlds):
             seed = chance.getrandbits(40)
             done.add(self._outlook.of(side, after.imagined_by(side, Dice(seed)) if after.stack else after))
-            world = deeds.before.imagined_by(side, Dice(seed))
+            world = deeds.imagined(seed)
             first = self._play(world, side, [], seed)[0]
             found.instead = found.instead or first
             could.add(self._outlook.of(side, world))
@@ -168,7 +172,7 @@ class Bench:
         found, short, made = Verdict(side), Gain(), 0
         for _ in range(worlds):
             seed = chance.getrandbits(40)
-            own = deeds.before.imagined_by(side, Dice(seed))
+            own = deeds.imagined(seed)
             captains = own.clone()
             made += self._play(own, side, script, seed)[1]
             first = self._play(captains, side, [], seed)[0]
@@ -214,7 +218,7 @@ class Bench:
         general = General(
             own, seed, Effort(0.0 if worlds else own.seconds * share, worlds or own.worlds, own.wide)
         )
-        match = Match(deeds.before.imagined_by(side, Dice(seed)))
+        match = Match(deeds.imagined(seed))
         self._player.reseed(seed)
         stage = match.state.stage()
         for _ in range(LONGEST):
