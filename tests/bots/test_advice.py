@@ -1,100 +1,34 @@
-"""Hints, and the look back at a finished game."""
+"""Hints: the best choices of a side with their reasons, from what it knows."""
 
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 
-from grognard import bots, files, library
-from grognard.bots.analysis import CLEAR, Analysis, variance_of_mean
+from grognard import bots, library
 from grognard.bots.general import Effort, General
-from grognard.bots.hints import Hint, advice, different, hints, reasons, strongest, telling_weights, why
-from grognard.bots.report import as_json, luck_told
+from grognard.bots.hints import (
+    Hint,
+    advice,
+    different,
+    hints,
+    looked_at_enough,
+    reasons,
+    strongest,
+    telling_weights,
+    why,
+    worth_telling,
+)
+from grognard.bots.levels import effort
 from grognard.bots.staff import staff
 from grognard.cli import main
-from grognard.kernel import records
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
-from grognard.kernel.match import Match
-from grognard.kernel.values import Json
+from grognard.kernel.views import View
 from grognard.systems.syw.words import IGNORE
 from grognard.text.catalogue import has, say
-from grognard.text.speaker import Speaker
 from tests.bots.test_general import middle, weighed
-
-
-@pytest.fixture(scope="module")
-def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A game that the captain plays against one who plays at random."""
-    match = Match(library.start("wan/lesson", seed=4))
-    players = [bots.make(name, "wan", name) for name in ("captain", "random")]
-    while match.state.side_to_move is not None:
-        side = match.state.side_to_move
-        match.play(players[side].choose(match.state.view(side)))
-    path = tmp_path_factory.mktemp("records") / "game.json"
-    path.write_text(json.dumps(records.write(match)), encoding="utf-8")
-    return path
-
-
-def analysed(record: Path, capsys: pytest.CaptureFixture[str]) -> dict[str, Json]:
-    assert main(["analyse", str(record), "--seconds", "5", "--json"]) == 0
-    found: dict[str, Json] = json.loads(capsys.readouterr().out)
-    return found
-
-
-def test_an_analysis_has_a_curve_luck_and_turning_points(
-    record: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    found = analysed(record, capsys)
-    curve, swings, luck = found["curve"], found["turning_points"], found["luck"]
-    assert isinstance(curve, list) and isinstance(swings, list) and isinstance(luck, dict)
-    assert len(curve) == 12 and len(swings) == 3
-    assert sum(float(str(one)) for one in luck.values()) == pytest.approx(0.0)
-    for point in curve:
-        assert isinstance(point, dict) and 0.0 <= float(str(point["chance"])) <= 1.0
-
-
-def test_an_analysis_speaks_both_languages(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for lang, word in (("en", "The dice favoured"), ("fr", "Les dés")):
-        assert main(["analyse", str(record), "--seconds", "1", "--lang", lang]) == 0
-        told = capsys.readouterr().out
-        assert word in told and told.count("<> Action") == 3
-
-
-def test_only_turns_beyond_twice_the_error_are_marked(record: Path) -> None:
-    match, opening = files.record(str(record)), files.record(str(record), 0)
-    found = Analysis(opening.state, match.entries, 5.0)
-    assert any(turn.judged for turn in found.turns)
-    for turn in found.turns:
-        assert turn.marked == (turn.judged and not turn.as_the_captain and turn.cost > CLEAR * turn.error)
-    assert found.last.hash() == match.state.hash()
-
-
-def test_a_turn_played_as_the_captain_plays_it_is_no_mistake(record: Path) -> None:
-    """The captain of We Are Napoléon draws no lots, so his own turns are those that he would have played."""
-    match, opening = files.record(str(record)), files.record(str(record), 0)
-    found = Analysis(opening.state, match.entries, 5.0)
-    own = [turn for turn in found.turns if turn.side == 0]
-    assert {turn.as_the_captain for turn in own} == {True}
-    for turn in own:
-        turn.cost = 1.0
-        assert not turn.marked
-
-
-def test_throws_that_agree_say_little_where_the_one_that_counted_did_not() -> None:
-    throws = weighed(0.4, 0.4, 0.4).gain
-    assert variance_of_mean(throws, 0.4) < 1e-9
-    assert variance_of_mean(throws, 0.9) > 0.14**2
-
-
-def test_a_game_without_dice_tells_of_no_luck() -> None:
-    match = Match(library.start("marengo/lesson", seed=1))
-    found = Analysis(match.state.clone(), match.entries, 1.0)
-    assert luck_told(found, Speaker(match.state.scenario, "en")) == ""
-    found.thrown = 1
-    assert luck_told(found, Speaker(match.state.scenario, "fr")) == "Les dés n’ont favorisé personne."
 
 
 def test_a_hint_depends_only_on_what_the_side_may_know() -> None:
@@ -174,27 +108,48 @@ def test_the_reason_is_what_weighs_most_beside_the_others_and_against_the_best()
     assert told == "less good by 5.0 points of a hundred, give or take 1.0; it gives up ground"
 
 
+@pytest.mark.parametrize("scenario_id", ["marengo/lesson", "castiglione/chiese", "wan/lesson"])
+def test_of_three_choices_and_more_three_are_told(scenario_id: str) -> None:
+    state = library.start(scenario_id, seed=5)
+    system = state.scenario.system
+    players = [bots.make("captain", system, side) for side in (0, 1)]
+    asked = 0
+    for number in range(80):
+        side = state.side_to_move
+        if side is None:
+            break
+        view = state.view(side)
+        if number % 16 == 9 and len(view.options) >= 3:
+            told = hints(General(staff(system), number, effort(staff(system), "general", 2)), view)
+            assert len(told) == 3 and not any(one.plain for one in told)
+            assert told[0].less == 0.0 and told[1].less <= told[2].less
+            assert len({scenario_text(view, one.action) for one in told}) == 3
+            asked += 1
+        state.play(players[side].choose(view))
+    assert asked >= 3
+
+
+def scenario_text(view: View, action: Action) -> str:
+    return view.scenario.lexicon.notate(action)
+
+
+def test_the_first_thought_is_told_where_another_choice_is_better() -> None:
+    """It was seen in all worlds: the others' gains are over it."""
+    first, better, unproved = weighed(), weighed(0.1, 0.2), weighed(0.3)
+    assert looked_at_enough([better, first, unproved]) == [better, first]
+    assert looked_at_enough([first, unproved]) == [first]
+
+
+def test_where_few_differ_moves_in_another_order_are_told_after_them() -> None:
+    best, twin, worse, third = weighed(0.1, 0.2), weighed(0.1, 0.2), weighed(0.0, -0.1), weighed(0.1, 0.2)
+    assert worth_telling([best, twin, worse, third]) == [best, twin, worse]
+    assert worth_telling([best, worse]) == [best, worse]
+
+
 def test_choices_that_come_to_the_same_are_one_hint() -> None:
     best, twin, other, untried = weighed(0.1, 0.2), weighed(0.1, 0.2), weighed(0.1, 0.1), weighed()
     assert different([best, twin, other, untried]) == [best, other, untried]
     assert different([untried, weighed(0.0, 0.0)]) == [untried], "nothing gained in any world is the same"
-
-
-def test_a_game_given_up_at_once_can_be_looked_back_at() -> None:
-    match = Match(library.start("marengo/lesson", seed=1))
-    opening = match.state.clone()
-    match.concede(0)
-    found = as_json(match, Analysis(opening, match.entries, 1.0), "en")
-    assert found["end"] == 0.0 and found["marks"] == []
-
-
-def test_five_thousand_actions_of_minden_are_looked_back_at_within_the_time_of_the_command() -> None:
-    """Every throw is weighed in less than the forty seconds of a core that the command allows."""
-    record = str(Path(__file__).parents[1] / "records" / "syw-minden-french.json")
-    entries, opening = files.record(record).entries[:5000], files.record(record, 0)
-    assert len(entries) == 5000
-    found = Analysis(opening.state, entries, 40.0)
-    assert found.weighed == found.thrown > 100
 
 
 def test_no_more_is_looked_at_for_a_player_than_can_be_seen_while_he_waits() -> None:

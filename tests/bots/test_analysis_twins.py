@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
-from itertools import pairwise
 
 import pytest
 
 from grognard import bots, library
-from grognard.bots.analysis import Analysis
+from grognard.bots.analysis import Analysis, Turn
+from grognard.bots.outlook import Outlook
+from grognard.bots.staff import staff
+from grognard.bots.verdicts import Bench, Deeds, Verdict
 from grognard.conformance.swaps import swapper_for
 from grognard.kernel.dice import Dice
 from grognard.kernel.events import visible
@@ -42,19 +44,32 @@ def judged_alike(state: State, twin: State, viewer: int, chance: random.Random) 
     games = [Match(state.clone()), Match(twin.clone())]
     most = alike(games[0], games[1], viewer, chance)
     one, two = (
-        Analysis(opening.clone(), game.entries[:most], LONG_ENOUGH)
+        Analysis(opening.clone(), game.entries[:most], LONG_ENOUGH, worlds=1)
         for opening, game in zip((state, twin), games, strict=True)
     )
-    ends = [*(turn.first for turn in one.turns), most]
     thrown = 0
-    for (first, last), mine, theirs in zip(pairwise(ends), one.turns, two.turns, strict=True):
-        if mine.side != viewer:
-            continue
-        assert mine.judged and theirs.judged
-        assert (mine.cost, mine.error, mine.instead) == (theirs.cost, theirs.error, theirs.instead)
-        assert mine.as_the_captain == theirs.as_the_captain
-        thrown += any(entry.rolls for entry in games[0].entries[first:last])
+    for number, (mine, theirs) in enumerate(zip(one.turns, two.turns, strict=True)):
+        for verdict, other in zip(of_viewer(mine, viewer), of_viewer(theirs, viewer), strict=True):
+            assert (verdict.cost, verdict.error) == (other.cost, other.error)
+            assert verdict.known == other.known and verdict.as_the_captain == other.as_the_captain
+            assert verdict.instead == other.instead
+            thrown += any(entry.rolls for entry in one.deeds(number, viewer).entries)
+    if thrown:
+        assert generals_alike(one, two, viewer)
     return thrown
+
+
+def of_viewer(turn: Turn, viewer: int) -> list[Verdict]:
+    return [one for one in turn.verdicts if one.side == viewer]
+
+
+def generals_alike(one: Analysis, two: Analysis, viewer: int) -> bool:
+    """Whether the general would have done the same in the viewer's first turn of both."""
+    number = next(number for number, turn in enumerate(one.turns) if of_viewer(turn, viewer))
+    own = staff(one.turns[0].state.scenario.system)
+    bench = Bench(own, Outlook(own))
+    first, second = (bench.generals_turn(each.deeds(number, viewer), "1", 1.0, 1) for each in (one, two))
+    return [entry.text for entry in first.entries] == [entry.text for entry in second.entries]
 
 
 @pytest.mark.parametrize(("scenario", "viewer"), [("marengo/lesson", 1), ("castiglione/chiese", 0)])
@@ -74,3 +89,32 @@ def test_a_turn_is_judged_by_what_its_side_knew(scenario: str, viewer: int) -> N
                     found += 1
                     break
             swapper.notice(state, state.play(player.choose(state.view(side))))
+
+
+def rest_of_turn(state: State) -> Match:
+    """What is played at random until the turn is over."""
+    match, player = Match(state.clone()), bots.make("random", state.scenario.system, 1)
+    while match.state.side_to_move is not None and match.state.stage() == state.stage():
+        match.play(player.choose(match.state.view(match.state.side_to_move)))
+    return match
+
+
+def test_choices_in_a_shared_turn_are_judged_by_what_their_side_knew() -> None:
+    """Of what was done there only the side's own choices count, and those are the same in both."""
+    own = staff("syw")
+    bench, player = Bench(own, Outlook(own)), bots.make("recruit", "syw", 2)
+    state, tried = library.start("syw/charge", seed=2), 0
+    while tried < 2:
+        side = state.side_to_move
+        assert side is not None, "too little was hidden"
+        if state.hides_from(side) and len(state.options()) > 2:
+            twin = state.imagined_by(side, Dice(tried))
+            twin.dice = state.dice.clone()
+            if twin.hash() != state.hash():
+                rest = rest_of_turn(state)
+                both = [Deeds(side, one, rest.state, rest.entries, True) for one in (state, twin)]
+                assert both[0].imagined(tried).hash() == both[1].imagined(tried).hash()
+                found, other = (bench._judge(deeds, 1, "x") for deeds in both)
+                assert (found.cost, found.instead) == (other.cost, other.instead)
+                tried += 1
+        state.play(player.choose(state.view(side)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -88,3 +89,37 @@ def test_a_cluster_of_two_workers_plays_the_same_games(capsys: pytest.CaptureFix
         assert main([*command, "--on", place, "--workers", "2", "--json"]) == 0
         told.append(json.loads(capsys.readouterr().out))
     assert told[0]["wins"] == told[1]["wins"] and told[0]["actions"] == told[1]["actions"]
+
+
+def test_a_cluster_teaches_the_same_as_one_process(tmp_path: Path) -> None:
+    """Games come as they are finished: which are kept from the fit must not depend on that."""
+    pytest.importorskip("sklearn")
+    written: list[str] = []
+    for place, workers in (("local", "1"), ("local", "2"), ("ray", "2")):
+        out = tmp_path / f"{place}-{workers}.json"
+        command = ["train", "wan/lesson", "--games", "10", "--out", str(out)]
+        assert main([*command, "--on", place, "--workers", workers]) == 0
+        written.append(out.read_text(encoding="utf-8"))
+    assert written[0] == written[1] == written[2]
+
+
+def test_lessons_are_learned_in_the_order_of_their_seeds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("sklearn")
+    written: list[str] = []
+    for backwards in (False, True):
+        out = tmp_path / f"{backwards}.json"
+        monkeypatch.setattr("grognard.commands.train.spread", finished(backwards))
+        assert main(["train", "wan/lesson", "--games", "10", "--out", str(out)]) == 0
+        written.append(out.read_text(encoding="utf-8"))
+    assert written[0] == written[1]
+
+
+def finished(backwards: bool) -> Callable[..., Iterator[object]]:
+    """Work that is finished in the order in which it was given out, or in the other."""
+
+    def spread(args: object, work: Callable[..., object], jobs: list[tuple[object, ...]]) -> Iterator[object]:
+        return iter([work(*job) for job in (jobs[::-1] if backwards else jobs)])
+
+    return spread

@@ -10,7 +10,7 @@ from grognard.kernel.events import Event
 from grognard.kernel.views import View
 from grognard.server import routes
 from grognard.server.choice_replies import Reasons
-from tests.server.table import ROUND, act, look, new_game, play, refused
+from tests.server.table import ROUND, act, end, look, new_game, play, refused
 
 
 def test_a_new_game_shows_the_first_question_to_the_side_that_decides(site: TestClient) -> None:
@@ -126,6 +126,25 @@ def test_one_plays_on_from_any_moment_once_nothing_is_hidden(site: TestClient) -
     assert shown["number"] == 4 and shown["to_move"] == "red"
     assert shown["log"] == look(site, game, side="red")["log"][:4]
     assert play(site, again, "red hide 3")["number"] == 5
+    answer = site.post(f"/api/games/{game}/play-on", json={"number": 99})
+    assert refused(answer, 404) == "no-such-moment"
+
+
+def test_a_side_s_turn_is_played_again_against_the_bot_that_sat_there_or_a_general(site: TestClient) -> None:
+    between_people, against_a_bot = new_game(site), new_game(site, blue="random")
+    for game, opponent in ((between_people, "general"), (against_a_bot, "random")):
+        end(site, game)
+        wish = {"number": 0, "side": "red"}
+        again = site.post(f"/api/games/{game}/play-on", json=wish).json()["id"]
+        seats = {side["name"]: side["seat"] for side in look(site, again)["game"]["sides"]}
+        assert seats == {"red": "here", "blue": opponent}
+    answer = site.post(f"/api/games/{between_people}/play-on", json={"number": 0, "side": "green"})
+    assert refused(answer, 422) == "no-such-side"
+
+
+def test_no_moment_after_the_last_is_played_on(site: TestClient) -> None:
+    game = new_game(site)
+    end(site, game)
     answer = site.post(f"/api/games/{game}/play-on", json={"number": 99})
     assert refused(answer, 404) == "no-such-moment"
 

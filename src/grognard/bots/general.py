@@ -187,8 +187,8 @@ class General:
 
     # -- decision by decision -----------------------------------------------------------------------
 
-    def weigh(self, view: View) -> list[Weighed]:
-        """The candidates, the chosen one first, then by their gain.
+    def weigh(self, view: View, least: int = 0) -> list[Weighed]:
+        """The candidates, the chosen one first, then by their gain; so many at least, where there are.
 
         Where turns are planned, what the plan wants comes first, and it goes on after each of the others.
         """
@@ -200,6 +200,8 @@ class General:
         for action in self.staff.tempting(state, view.side, view.options, ranked):
             if not among(found, action):
                 found.append(action)
+        for pool in (self.staff.judge.worth_trying(state, view.side, view.options), view.options):
+            found += others(pool, found, max(0, least - len(found)))
         candidates = [Weighed(action, self._plan) for action in found]
         if self.staff.plans:
             for action, plan in self.staff.ways(state, view.side, self._plan, ranked[0], self._light):
@@ -244,7 +246,7 @@ class General:
         """
         if not self.staff.plans:
             self._asked_why = True
-            return self.weigh(view)
+            return self.weigh(view, self.staff.advised)
         state = self._imagine(view, self._chance.getrandbits(40))
         whole, plan, left = self._effort, NO_PLAN, 1.0
         if self.staff.advises_by_plan and self.staff.occasion(state, view.side) >= 0:

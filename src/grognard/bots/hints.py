@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.bots.estimate import estimate_of
-from grognard.bots.general import General, Weighed
+from grognard.bots.general import General, Weighed, by_gain
 from grognard.bots.levels import effort
 from grognard.bots.staff import Staff, staff
 from grognard.kernel.actions import Action
@@ -48,13 +48,16 @@ class Hint:
 
 
 def hints(general: General, view: View) -> list[Hint]:
-    """The best choices first. Where only one was thought of it stands alone, as plain."""
+    """The best choices first. Where only one was thought of it stands alone, as plain.
+
+    Moves in another order come to the same: they are told where there is nothing better to tell.
+    """
     found = general.advise(view)
     best = found[0]
     weights = telling_weights(general.staff, view.scenario, view.side)
     rows: list[Hint] = []
-    proved = [one for one in found if one is best or one.gain.count >= ENOUGH]
-    for one in different(proved)[:BEST]:
+    proved = looked_at_enough(found)
+    for one in worth_telling(proved):
         assert one.action is not None
         less = best.gain.mean - one.gain.mean
         words = reasons(weights, one, found[1:] if one is best else [best])
@@ -116,6 +119,26 @@ def different(found: list[Weighed]) -> list[Weighed]:
         if not any(one.gain.same(other.gain) for other in kept):
             kept.append(one)
     return kept
+
+
+def looked_at_enough(found: list[Weighed]) -> list[Weighed]:
+    """The best, and those seen in worlds enough; the first thought, to whom all are held, was in all."""
+    most = max([one.gain.count for one in found])
+    seen = [one.gain.count or most for one in found]
+    return [one for number, one in enumerate(found) if number == 0 or seen[number] >= ENOUGH]
+
+
+def worth_telling(found: list[Weighed]) -> list[Weighed]:
+    """The best that differ, and, where they are few, others that come to the same as one of them."""
+    told = different(found)[:BEST]
+    for one in found:
+        if len(told) == BEST:
+            break
+        if not any(one is other for other in told):
+            told.append(one)
+    best, rest = told[:1], told[1:]
+    rest.sort(key=by_gain)
+    return best + rest
 
 
 def error_between(best: Weighed, other: Weighed) -> float:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import argparse
 
 from grognard import files
-from grognard.bots.analysis import Analysis, Turn
-from grognard.bots.report import as_json, luck_told, swing_told, swings
+from grognard.bots.analysis import Analysis
+from grognard.bots.verdicts import Verdict
 from grognard.commands.common import show_json, whole_number
-from grognard.kernel.match import Match
+from grognard.lookback import Lookback
 from grognard.text.catalogue import say
-from grognard.text.speaker import Speaker
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -23,32 +22,33 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     match = files.record(args.record)
     opening = files.record(args.record, 0)
-    found = Analysis(opening.state, match.entries, float(args.seconds))
-    report = as_json(match, found, args.lang)
+    found = Lookback(match, Analysis(opening.state, match.entries, float(args.seconds)), args.lang)
     if args.json:
-        show_json(report)
+        show_json(found.as_json())
     else:
-        for line in lines(match, found, args.lang):
+        for line in lines(found):
             print(line)
     return 0
 
 
-def lines(match: Match, found: Analysis, lang: str) -> list[str]:
-    speaker = Speaker(match.state.scenario, lang)
-    told = [say(lang, "analysis-means")]
-    turning = swings(found)
-    for number, turn in enumerate(found.turns):
+def lines(back: Lookback) -> list[str]:
+    told = [say(back.lang, "analysis-means")]
+    turning, marked = back.swings(), back.found.marked()
+    for number, turn in enumerate(back.found.turns):
         bar, point = "#" * round(30 * turn.chance), "<>" if number in turning else ""
-        told.append(f"{turn.first:>6} {100 * turn.chance:5.0f} % {bar:<30} {point}".rstrip())
-        if turn.marked:
-            told.append(f"       {_told_mark(turn, speaker, lang)}")
-    told += [f"<> {swing_told(found, number, speaker)}" for number in turning]
-    luck = luck_told(found, speaker)
+        told.append(
+            f"{turn.first:>6} {100 * turn.chance:5.0f} % {bar:<30} {point:2} {back.when(turn.state)}".rstrip()
+        )
+        for place, verdict in marked:
+            if place == number:
+                told += _mark(back, number, back.mark_told(number, verdict), verdict)
+    for number in turning:
+        told += [f"<> {back.swing_told(number)}", *[f"   {deed}" for deed in back.deeds_told(number)]]
+    luck = back.luck_told()
     return [*told, luck] if luck else told
 
 
-def _told_mark(turn: Turn, speaker: Speaker, lang: str) -> str:
-    deeds = "; ".join(speaker.option(action) for action in turn.instead)
-    cost = round(100 * turn.cost)
-    said = say(lang, "analysis-mark", {"side": speaker.side(turn.side), "cost": cost, "instead": deeds})
-    return said[:1].upper() + said[1:]
+def _mark(back: Lookback, number: int, said: str, verdict: Verdict) -> list[str]:
+    """A turn that cost much: what it cost, what was done in it, what the general would have done."""
+    words = [said, back.done_told(number, verdict), back.instead_told(number, verdict)]
+    return [f"       {one}" for one in words if one]

@@ -70,13 +70,19 @@ def _opened(path: Path, names: tuple[str, ...]) -> dict[str, Json]:
     return {"features": list(names), "battles": {}}
 
 
-def one_lesson(scenario_id: str, seed: int) -> Lesson:
-    return lesson(library.load(scenario_id), seed)
+def one_lesson(scenario_id: str, seed: int) -> tuple[int, Lesson]:
+    return seed, lesson(library.load(scenario_id), seed)
+
+
+def by_seed(row: tuple[int, Lesson]) -> int:
+    return row[0]
 
 
 def _school(args: argparse.Namespace, scenario_id: str) -> dict[str, Json]:
     jobs = [(scenario_id, args.seed + number) for number in range(args.games)]
-    found = list(with_progress(spread(args, one_lesson, jobs), len(jobs), scenario_id))
+    played = list(with_progress(spread(args, one_lesson, jobs), len(jobs), scenario_id))
+    # They come as they are finished; which are kept from the fit must not depend on that.
+    found = [one for _, one in sorted(played, key=by_seed)]
     learned = [one for number, one in enumerate(found) if number % UNSEEN]
     unseen = [one for number, one in enumerate(found) if not number % UNSEEN]
     chance = fit(learned, [one.won for one in learned])

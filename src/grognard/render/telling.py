@@ -14,6 +14,7 @@ from grognard.kernel.match import Entry
 from grognard.kernel.refusal import Datum
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.sides import NOBODY
+from grognard.kernel.state import State
 from grognard.render.artist import Artist, artist
 from grognard.render.past_places import PastPlaces
 from grognard.text.catalogue import say
@@ -209,3 +210,13 @@ def tell_turn(
             if places:
                 places.follow([event])
     return turn.sentence(number)
+
+
+def tell_deeds(speaker: Speaker, side: int, first: State, entries: list[Entry], viewer: int) -> str:
+    """What a side did in these actions, which began where the state is; empty if it is not worth telling."""
+    turn, places = Turn(speaker, side), PastPlaces(artist(speaker.scenario.system), first)
+    for entry in entries:
+        for event in visible(entry.events, viewer):
+            turn.note(event, entry.side, places)
+            places.follow([event])
+    return turn.sentence(0)

@@ -6,12 +6,12 @@ from grognard import files
 from grognard.bots.analysis import Analysis
 from grognard.bots.hints import advice
 from grognard.bots.levels import make
-from grognard.bots.report import as_json
 from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import interruption
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.values import Json
 from grognard.kernel.views import View
+from grognard.lookback import Lookback
 from grognard.render.speaking import speaker_of
 from grognard.server.thinking import Task, restored
 
@@ -63,4 +63,5 @@ def review(record: dict[str, Json], lang: str) -> dict[str, Json]:
     """What a finished game shows afterwards."""
     match = files.record_from_document(record, "record")
     opening = files.record_from_document(record, "record", 0)
-    return as_json(match, Analysis(opening.state, match.entries, REVIEW_SECONDS), lang)
+    found = Analysis(opening.state, match.entries, REVIEW_SECONDS)
+    return Lookback(match, found, lang).as_json()

@@ -27,13 +27,14 @@ class CurvePoint(Reply):
 
     action: int
     stage: int
+    when: str
     chance: float
     error: float | None
     luck: float
 
 
 class Swing(Reply):
-    """A turn after which the chance had changed much."""
+    """A turn after which the chance had changed much, and what was done in it."""
 
     action: int
     stage: int
@@ -41,22 +42,20 @@ class Swing(Reply):
     after: float
     luck: float
     told: str
-
-
-class Deed(Reply):
-    action: str
-    text: str
+    deeds: list[str]
 
 
 class Mark(Reply):
-    """A turn that cost more than twice the error, and what might have been done instead."""
+    """A turn that cost more than twice the error, what its side did in it and what the general would have."""
 
     action: int
     stage: int
     side: str
     cost: float
     error: float
-    instead: list[Deed]
+    told: str
+    did: str
+    instead: str
 
 
 class Review(Reply):

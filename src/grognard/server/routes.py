@@ -32,7 +32,7 @@ from grognard.server.classroom import crib_page, friendly_reasons, lesson_list
 from grognard.server.facts import LOCAL_OWNER
 from grognard.server.games import Games
 from grognard.server.lesson_replies import Crib, LessonList
-from grognard.server.live import HERE, PERSON, Live
+from grognard.server.live import Live
 from grognard.server.lobby_replies import Battles, Briefing, Clause, Deleted, GameList, NewId
 from grognard.server.news import News, Watcher
 from grognard.server.refused import Refused
@@ -50,6 +50,7 @@ from grognard.server.seats import (
     dealt,
     given,
     player_of,
+    seats_again,
     seats_against,
     viewer_of,
 )
@@ -261,12 +262,12 @@ def go_on(request: Request, game_id: str, wish: GoOn) -> Response:
 
 @router.post("/games/{game_id}/play-on", response_model=NewId, status_code=201)
 def play_on(request: Request, game_id: str, wish: PlayOn) -> Response:
-    """A new game from any moment of one that hides nothing any more: against the same bots, else alone."""
+    """A new game from any moment of one that hides nothing any more: as it was, or one side against bots."""
     games = games_of(request)
     with games.open(game_id) as live:
         _viewer(request, live, UMPIRE_NAME)
         match, facts = games.up_to(live, wish.number), live.facts
-    seats = {side: HERE if seat == PERSON else seat for side, seat in facts.seats.items()}
+    seats = seats_again(match.state.scenario, facts.seats, wish.side)
     return _create(request, match, seats, facts.seed, facts.position)
 
 

@@ -23,6 +23,8 @@ FRIEND = "friend"
 """What is wished, or told, of a seat that another person has."""
 OPEN = "open"
 """What is told of a person's seat that nobody has taken yet."""
+GENERAL = "general"
+"""The bot that sits down where somebody plays a turn of a past game again."""
 
 
 def own_sides(live: Live, caller: Caller) -> list[int]:
@@ -148,6 +150,19 @@ def seats_against(state: State, opponent: str, bots: tuple[str, ...]) -> dict[st
     mover = state.side_to_move or 0
     wished = {side: HERE if number == mover else opponent for number, side in enumerate(state.scenario.sides)}
     return checked_seats(state.scenario, wished, bots)
+
+
+def seats_again(scenario: Scenario, seats: dict[str, str], side: str | None) -> dict[str, str]:
+    """The seats of a game that is played on from its past: as they were, with everybody here.
+
+    Whoever takes a side's part meets the bots that sat there, and a general where people did.
+    """
+    if side is None:
+        return {name: HERE if seat == PERSON else seat for name, seat in seats.items()}
+    if side not in scenario.sides:
+        raise Refused(422, "no-such-side", {"side": side[:40], "sides": ", ".join(scenario.sides)})
+    others = {name: GENERAL if seat in (PERSON, HERE) else seat for name, seat in seats.items()}
+    return {**others, side: HERE}
 
 
 def given(seats: dict[str, str], caller: Caller) -> tuple[dict[str, str], dict[str, str | None]]:

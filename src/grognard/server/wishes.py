@@ -127,3 +127,5 @@ class GoOn(Wish):
 
 class PlayOn(Wish):
     number: Count
+    side: Label | None = None
+    """Whose part is to be taken, if it is to be played against a machine."""

@@ -236,6 +236,8 @@ export interface components {
             luck: number;
             /** Stage */
             stage: number;
+            /** When */
+            when: string;
         };
         /**
          * Dealings
@@ -274,13 +276,6 @@ export interface components {
             offer: string;
             /** Revision */
             revision: number;
-            /** Text */
-            text: string;
-        };
-        /** Deed */
-        Deed: {
-            /** Action */
-            action: string;
             /** Text */
             text: string;
         };
@@ -968,21 +963,25 @@ export interface components {
         };
         /**
          * Mark
-         * @description A turn that cost more than twice the error, and what might have been done instead.
+         * @description A turn that cost more than twice the error, what its side did in it and what the general would have.
          */
         Mark: {
             /** Action */
             action: number;
             /** Cost */
             cost: number;
+            /** Did */
+            did: string;
             /** Error */
             error: number;
             /** Instead */
-            instead: components["schemas"]["Deed"][];
+            instead: string;
             /** Side */
             side: string;
             /** Stage */
             stage: number;
+            /** Told */
+            told: string;
         };
         /**
          * Me
@@ -1327,6 +1326,8 @@ export interface components {
         PlayOn: {
             /** Number */
             number: number;
+            /** Side */
+            side?: string | null;
         };
         /**
          * Profile
@@ -1781,7 +1782,7 @@ export interface components {
         };
         /**
          * Swing
-         * @description A turn after which the chance had changed much.
+         * @description A turn after which the chance had changed much, and what was done in it.
          */
         Swing: {
             /** Action */
@@ -1790,6 +1791,8 @@ export interface components {
             after: number;
             /** Before */
             before: number;
+            /** Deeds */
+            deeds: string[];
             /** Luck */
             luck: number;
             /** Stage */
@@ -2197,7 +2200,6 @@ export type Crib = components['schemas']['Crib'];
 export type CribPart = components['schemas']['CribPart'];
 export type CurvePoint = components['schemas']['CurvePoint'];
 export type Dealings = components['schemas']['Dealings'];
-export type Deed = components['schemas']['Deed'];
 export type Deleted = components['schemas']['Deleted'];
 export type Differs = components['schemas']['Differs'];
 export type Dispatch = components['schemas']['Dispatch'];

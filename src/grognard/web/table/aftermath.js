@@ -9,6 +9,7 @@ import { language, t } from "../texts.js";
 import { capital, Rule } from "../widgets.js";
 import { DiceProof } from "./dice.js";
 import { Received } from "./dispatches.js";
+import { Review } from "./lookback.js";
 import { inCorner, OnePanel } from "./panels.js";
 
 /** @typedef {import("../types").Aftermath} Told */
@@ -37,6 +38,7 @@ export function Aftermath({ session, show, close }) {
     <p class="note">${table.game.goal}</p>
     <div class="reckoning">${table.panels.filter(isReckoning).map((panel) => html`<${OnePanel} key=${panel.id} panel=${panel} show=${show} />`)}</div>
     ${told && html`<${Curve} told=${told} /><${Account} told=${told} /><${Turnings} told=${told} session=${session} close=${close} />`}
+    <${Review} session=${session} close=${close} />
     <${DiceProof} session=${session} />
     <${Next} session=${session} />
   </div>`;

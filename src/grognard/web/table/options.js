@@ -4,10 +4,11 @@ import { html } from "../html.js";
 import { isFar, lookingOn, waiting } from "../people/far.js";
 import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
-import { Hints, Review } from "./advisers.js";
+import { Hints } from "./advisers.js";
 import { signed } from "./badges.js";
 import { BatchButton } from "./batchlist.js";
 import { Legend } from "./legend.js";
+import { Review } from "./lookback.js";
 
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Way} Way */

@@ -1,9 +1,13 @@
 analysis-means = Chances to win of the side that plays first, if programs played the game to its end from here; a mark means that, with what this side could know, another turn was better.
-analysis-mark = { $side }: this turn fell short by { $cost } points of a hundred. Instead, for example: { $instead }
+analysis-mark = { $when }. { $side }: a turn that cost { $cost } in a hundred, give or take { $error }.
+analysis-general = The general, in such a situation: { $told }
+analysis-instead = Instead, for example: { $deeds }
+analysis-idle = Nothing that { $side } did is worth telling.
+analysis-action = Action { $number }
 analysis-luck = The dice favoured { $side }: they were worth { $points } points of a hundred.
 analysis-luck-none = The dice favoured nobody.
-analysis-swing = Action { $number }: the chances of { $side } go from { $before } to { $after } in a hundred.
-    .dice = Action { $number }: the chances of { $side } go from { $before } to { $after } in a hundred, mostly by the dice.
+analysis-swing = { $when }: the chances of { $side } go from { $before } to { $after } in a hundred.
+    .dice = { $when }: the chances of { $side } go from { $before } to { $after } in a hundred, mostly by the dice.
 hint-best = the general’s choice: about { $chance } chances in a hundred to win the battle
 hint-same = just as good
 hint-near = nearly as good

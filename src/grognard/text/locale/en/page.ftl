@@ -197,9 +197,14 @@ hint = What would the general do?
 hint-asked = The general thinks …
 look-back = Look back with the general
 look-back-asked = The general goes through the game …
-look-back-chance = Chance to win of { $side }, turn by turn
-look-back-mark = Action { $number }: a turn of { $side } that cost { $cost } in a hundred
-look-back-instead = Instead, for example: { $deeds }
+look-back-chance = Chance to win, turn by turn: { $side }
+look-back-wins = { $side } win
+look-back-point = { $when }: { $chance } in a hundred
+look-back-band = paler: how far that may be wrong
+look-back-costly = Turns that cost much
+look-back-no-marks = No turn fell clearly short of what the captain would have made of it.
+look-back-see = See it
+look-back-again = Play this turn again
 
 seat-script = the lesson
 lesson = The lesson

@@ -1,9 +1,13 @@
 analysis-means = Chances de gagner du camp qui joue en premier, si des programmes finissaient la partie à partir de là ; une marque signifie qu’avec ce que ce camp pouvait savoir, un autre tour valait mieux.
-analysis-mark = { $side } : ce tour a coûté { $cost } points sur cent. Plutôt, par exemple : { $instead }
+analysis-mark = { $when }. { $side } : un tour qui a coûté { $cost } sur cent, à { $error } près.
+analysis-general = Le général, en pareille situation : { $told }
+analysis-instead = Plutôt, par exemple : { $deeds }
+analysis-idle = Rien de ce qu’ont fait { $side } ne mérite d’être raconté.
+analysis-action = Action { $number }
 analysis-luck = Les dés ont favorisé { $side } : ils ont valu { $points } points sur cent.
 analysis-luck-none = Les dés n’ont favorisé personne.
-analysis-swing = Action { $number } : { $side } { AGREE($side, "passe", "passent") } de { $before } à { $after } chances sur cent.
-    .dice = Action { $number } : { $side } { AGREE($side, "passe", "passent") } de { $before } à { $after } chances sur cent, surtout par les dés.
+analysis-swing = { $when } : { $side } { AGREE($side, "passe", "passent") } de { $before } à { $after } chances sur cent.
+    .dice = { $when } : { $side } { AGREE($side, "passe", "passent") } de { $before } à { $after } chances sur cent, surtout par les dés.
 hint-best = le choix du général : environ { $chance } chances sur cent de gagner la bataille
 hint-same = tout aussi bon
 hint-near = presque aussi bon

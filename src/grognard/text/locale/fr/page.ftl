@@ -197,9 +197,14 @@ hint = Que ferait le général ?
 hint-asked = Le général réfléchit …
 look-back = Revoir la partie avec le général
 look-back-asked = Le général parcourt la partie …
-look-back-chance = Chance de gagner : { $side }, tour par tour
-look-back-mark = Action { $number } : un tour ({ $side }) qui a coûté { $cost } sur cent
-look-back-instead = Plutôt, par exemple : { $deeds }
+look-back-chance = Chance de gagner, tour par tour : { $side }
+look-back-wins = { $side } : victoire
+look-back-point = { $when } : { $chance } sur cent
+look-back-band = plus pâle : la marge d’erreur
+look-back-costly = Tours qui ont coûté cher
+look-back-no-marks = Aucun tour n’est resté nettement au-dessous de ce que le capitaine en aurait fait.
+look-back-see = Voir
+look-back-again = Rejouer ce tour
 
 seat-script = la leçon
 lesson = La leçon

@@ -90,11 +90,15 @@ export class Replay {
     await this.seek(this.session.game.shown?.number ?? 0);
   }
 
-  /** A new game from the moment shown. */
-  async playOn() {
+  /**
+   * A new game from a moment, the one shown unless another is named; with a side, to take its part against a machine.
+   * @param {number} [number]
+   * @param {string} [side]
+   */
+  async playOn(number, side) {
     const { game, notices } = this.session;
     try {
-      const { id } = await post(`${game.path}/play-on`, { number: game.shown?.number ?? 0 });
+      const { id } = await post(`${game.path}/play-on`, { number: number ?? game.shown?.number ?? 0, ...(side && { side }) });
       location.href = address(`/game/${id}`);
     } catch (fault) {
       notices.complain(fault);
