@@ -401,9 +401,9 @@ def test_a_hex_farther_off_where_somebody_stands_is_closed_by_the_ban_on_stackin
 
 @cites("WAN-4.1.4a", "WAN-4.2.4b")
 def test_the_price_of_leaving_control_is_named_only_where_it_decides() -> None:
-    enemy, ground = "X orange infantry C06", land(village="C04")
-    for left, expected in ((2, "WAN-4.1.4a too_dear_to_leave"), (1, "WAN-4.2.4b too_dear")):
-        held = lay("movement", f"A blue infantry C05 mv={left}/3 moved", IDLE, enemy, ground=ground)
+    enemy, ground = "X orange lancers C06", land(village="C04")
+    for left, expected in ((3, "WAN-4.1.4a too_dear_to_leave"), (2, "WAN-4.2.4b too_dear")):
+        held = lay("movement", f"A blue dragoons C05 mv={left}/3 moved", IDLE, enemy, ground=ground)
         assert held.play("move A").no("to C04") == expected
 
 
