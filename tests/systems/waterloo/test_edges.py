@@ -6,7 +6,7 @@ from grognard.systems.waterloo.morale import is_reduced
 from grognard.systems.waterloo.victory import lose, score_up
 from tests.cites import cites
 from tests.systems.waterloo.piles import BOTH_ORDERS, IDLE, mixed
-from tests.systems.waterloo.table import Table, field, scene
+from tests.systems.waterloo.table import field, scene
 
 
 @BOTH_ORDERS

@@ -8,7 +8,7 @@ from grognard.dead_clicks import sample
 from grognard.text.speaker import Speaker
 from grognard.why import answers
 from tests.cites import cites
-from tests.systems.waterloo.piles import BOTH_ORDERS, IDLE, mixed
+from tests.systems.waterloo.piles import BOTH_ORDERS, mixed
 from tests.systems.waterloo.table import Table, field, opening, scene
 
 FAR = "Z English infantry 50,50 N"
