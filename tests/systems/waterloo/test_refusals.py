@@ -8,7 +8,7 @@ from grognard.dead_clicks import sample
 from grognard.text.speaker import Speaker
 from grognard.why import answers
 from tests.cites import cites
-from tests.systems.waterloo.piles import BOTH_ORDERS, mixed
+from tests.systems.waterloo.piles import BOTH_ORDERS, IDLE, mixed
 from tests.systems.waterloo.table import Table, field, opening, scene
 
 FAR = "Z English infantry 50,50 N"
@@ -474,3 +474,34 @@ def test_who_was_turned_towards_an_enemy_after_its_move_is_not_told_that_he_was_
     table = scene("1815", *(reversed(units) if turned else units), engaged=[])
     rule, said = named_in(table, "attack 40,28")
     assert rule == "WAT-13.31" and " did not place it against " in said and "driven" not in said
+
+
+@BOTH_ORDERS
+@cites("WAT-10.3", "WAT-10.4", "WAT-10.8", "WAT-10.2")
+def test_of_those_beside_an_enemy_one_who_could_attack_by_his_kind_is_named_wherever_he_is_listed(
+    turned: bool,
+) -> None:
+    guns = ("G French field-artillery 18,20 E", "C French command 20,18 S", "A French infantry 22,20 N")
+    table = mixed(turned, *guns, "E English infantry 20,20 N", IDLE, FAR)
+    rule, said = named_in(table, "attack 20,20")
+    assert rule == "WAT-10.3" and said.startswith("A does not face 20,20")
+    alone = mixed(turned, *guns[:2], "E English infantry 20,20 N", IDLE, FAR)
+    assert named_in(alone, "attack 20,20")[0] == "WAT-10.4"
+    pile = ("C French command 20,22", "P French infantry 20,22 attacked", "Q French infantry 20,22 attacked")
+    town = mixed(turned, *pile, "E English infantry 20,20 N", IDLE, FAR, town="20,22")
+    assert named_in(town, "attack 20,20")[0] == "WAT-10.8"
+
+
+@cites("WAT-10.2", "WAT-15.7")
+def test_a_cell_of_ones_own_is_told_by_who_stands_there() -> None:
+    units = (
+        "A French infantry 20,20 N",
+        "G French field-artillery 30,20 N",
+        "E English infantry 30,14 S",
+        FAR,
+    )
+    table = field(*units)
+    assert named_in(table, "attack 20,20") == ("WAT-10.2", "A stands at 20,20, and is no enemy.")
+    assert told(table, "attack 20,10") == ("WAT-10.2", "no_enemy_there")
+    guns = field(*units, phase="artillery", turn=6)
+    assert told(guns, "fire 20,20") == ("WAT-15.7", "own_there")

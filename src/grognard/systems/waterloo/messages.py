@@ -109,6 +109,7 @@ REFUSALS: Final[Fields] = {
     "no_carre_here": (_PIECE,),
     "guns_never_attack": (_PIECE,),
     "no_enemy_there": (_AT,),
+    "own_there": (_AT, _PIECE),
     "cavalry_against_carre": (_PIECE, _AT),
     "too_weak": (("pieces", "pieces"), _AT, ("difference", "number"), ("lowest", "number")),
     "not_adjacent": (_AT, _PIECE, ("from", "place")),

@@ -182,6 +182,7 @@ waterloo-no-hemmed-in = { $piece } at { $place } { AGREE($piece, "has", "have") 
 waterloo-no-no-carre-here = { $piece } { AGREE($piece, "does", "do") } not lead a carré.
 waterloo-no-guns-never-attack = { $piece } never { AGREE($piece, "attacks", "attack") }: guns and commands only defend themselves.
 waterloo-no-no-enemy-there = There is no enemy at { $place }.
+waterloo-no-own-there = { $piece } { AGREE($piece, "stands", "stand") } at { $place }, and { AGREE($piece, "is", "are") } no enemy.
 waterloo-no-cavalry-against-carre = { $piece } { AGREE($piece, "is", "are") } cavalry and may never attack the carré at { $place }.
 waterloo-no-too-weak = { $pieces } against { $place }: the difference would be { $difference }; below { $lowest } no attack is allowed.
 waterloo-no-not-adjacent = { $place } is more than a step from { $piece } at { $from }: a unit goes from cell to neighbouring cell, as far as its points last; woods, climbs and most turns cost more of them.

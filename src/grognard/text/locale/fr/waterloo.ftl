@@ -182,6 +182,7 @@ waterloo-no-hemmed-in = { $piece } en { $place } { AGREE($piece, "n’a", "n’o
 waterloo-no-no-carre-here = { $piece } { AGREE($piece, "ne conduit", "ne conduisent") } pas un carré.
 waterloo-no-guns-never-attack = { $piece } { AGREE($piece, "n’attaque", "n’attaquent") } jamais : canons et commandements ne font que se défendre.
 waterloo-no-no-enemy-there = Il n’y a pas d’ennemi en { $place }.
+waterloo-no-own-there = { $piece } { AGREE($piece, "occupe", "occupent") } { $place } et { AGREE($piece, "n’est pas un ennemi", "n’est pas une ennemie", "ne sont pas des ennemis", "ne sont pas des ennemies") }.
 waterloo-no-cavalry-against-carre = { $piece } { AGREE($piece, "est", "sont") } de la cavalerie et { AGREE($piece, "ne peut", "ne peuvent") } jamais attaquer le carré en { $place }.
 waterloo-no-too-weak = { $pieces } contre { $place } : la différence serait de { $difference } ; au-dessous de { $lowest } l’attaque est interdite.
 waterloo-no-not-adjacent = { $place } est à plus d’un pas de { $piece } en { $from } : on va de case en case voisine, tant qu’il reste des points ; bois, montées et presque tout changement d’orientation en coûtent davantage.
