@@ -161,6 +161,19 @@ def test_neither_the_chief_nor_a_village_makes_up_for_a_disordered_corps_general
         assert (table.mo("A"), table.main("A"), table.mo("V")) == (5, 4, 5)
 
 
+@cites("WAN-6i", "RUL-WAN-82")
+def test_a_disordered_general_counts_though_he_is_listed_first_and_stands_on_the_first_hex() -> None:
+    rows = (
+        "GEN blue corps_general A01 main=3 disordered",
+        "CHIEF blue army_general C03 main=6 corps=staff",
+        "A blue infantry B02 mo=4/6 main=3/5",
+        FOE,
+    )
+    for order in (rows, rows[::-1]):
+        table = lay("rally", *order)
+        assert (table.mo("A"), table.main("A")) == (4, 3)
+
+
 @cites("WAN-6i", "WAN-1.5b", "WAN-1.5.1g", "RUL-WAN-82")
 def test_a_charismatic_chief_heartens_even_the_troops_of_a_disordered_general() -> None:
     rows = ("GEN blue corps_general C05 main=3 disordered", "A blue infantry C06 mo=4/6 main=3/5", FOE)
