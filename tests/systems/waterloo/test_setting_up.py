@@ -11,6 +11,7 @@ from grognard.systems.waterloo.deployment import why_not_place
 from grognard.systems.waterloo.entry import entry_cells, why_not_enter
 from grognard.systems.waterloo.morale import is_reduced
 from grognard.text.speaker import Speaker
+from grognard.text.speaker import Speaker
 from tests.cites import cites
 from tests.systems.waterloo.table import Table, opening, scene
 
@@ -192,6 +193,8 @@ def test_newcomers_wait_while_the_whole_sector_is_held() -> None:
         game.ask_anew()
         assert not [name for name in table.options("enter") if name.startswith("BUL")]
         assert table.refused("enter BUL-IN1") == "WAT-3.12"
+        refusal = why_not_enter(game, table.unit("BUL-IN1"), 1)
+        assert refusal is not None and "94,34" in Speaker(game.scenario, "en").refusal(refusal)
     finally:
         for cell in free:
             game.scenario.ground.quarry[cell] = False
