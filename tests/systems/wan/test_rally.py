@@ -210,6 +210,18 @@ def test_charisma_of_a_corps_general_counts_once_alone_and_twice_with_the_chief(
     assert (both.mo("A"), both.mo("B")) == (4, 4)
 
 
+@cites("WAN-1.5.1h", "RUL-WAN-64")
+def test_charisma_of_another_corps_adds_to_the_command_of_ones_own() -> None:
+    rows = (
+        "OWN blue corps_general C05 main=3 corps=I",
+        "OTHER blue corps_general E05 main=3 corps=II trait=charisme",
+        "A blue infantry D05 mo=3/6 corps=I",
+        FOE,
+    )
+    for order in (rows, rows[::-1]):
+        assert lay("rally", *order).mo("A") == 5
+
+
 @cites("WAN-1.5.1i", "WAN-1.5.1k", "WAN-1.5.1l", "WAN-1.5.1m")
 def test_a_corps_that_covers_rallies_only_in_its_zone() -> None:
     ground = (

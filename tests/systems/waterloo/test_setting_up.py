@@ -11,7 +11,6 @@ from grognard.systems.waterloo.deployment import why_not_place
 from grognard.systems.waterloo.entry import entry_cells, why_not_enter
 from grognard.systems.waterloo.morale import is_reduced
 from grognard.text.speaker import Speaker
-from grognard.text.speaker import Speaker
 from tests.cites import cites
 from tests.systems.waterloo.table import Table, opening, scene
 
