@@ -320,3 +320,24 @@ def test_a_battery_was_controlled_when_a_hourra_gave_a_demoralised_enemy_heart()
     assert not table.marked("G", "controlled")
     table.play("move A", "to H05")
     assert table.mo("SAD") == 1 and table.marked("G", "controlled")
+
+
+@cites("WAN-3.1e", "WAN-3.1f")
+def test_a_hit_is_told_by_its_clause_and_a_draw_of_nothing_by_another() -> None:
+    for draw, rule, losses in ((2, "WAN-3.1e", 1), (1, "WAN-3.1f", 2)):
+        table = lay("fire", "G blue foot_artillery C08", "X orange infantry C05 mo=9", "B blue infantry H08")
+        table.dice(draw, 1, 1).play("fire G", "at X")
+        assert table.rules("fire_hits") == [rule] and table.told("fire_hits")[0][2] == losses
+
+
+@cites("WAN-3.1i")
+def test_the_nearest_enemy_may_stand_on_the_first_hex_of_the_map() -> None:
+    rows = (
+        "G blue foot_artillery A06",
+        "H blue foot_artillery L05",
+        "X orange infantry A01",
+        "T orange infantry L03",
+    )
+    for order in (rows, rows[::-1]):
+        table = lay("fire", *order)
+        assert table.refusal("fire G").data[1] == table.piece("X")

@@ -273,7 +273,7 @@ def test_who_waits_off_the_map_is_neither_placed_nor_manoeuvred() -> None:
     chief = "C blue army_general A01 main=9 trait=stratege"
     rows = (chief, "A blue infantry C05", "R blue infantry waiting at=A05 enters=1", FOE)
     table = lay("manoeuvre", *rows)
-    assert table.no("move R") == "WAN-1.5.1aj no_movement"
+    assert table.no("move R") == "WAN-2.7d comes_with_the_moves"
     assert "move R" in lay("movement", *rows).options()
 
 

@@ -161,6 +161,19 @@ def test_neither_the_chief_nor_a_village_makes_up_for_a_disordered_corps_general
         assert (table.mo("A"), table.main("A"), table.mo("V")) == (5, 4, 5)
 
 
+@cites("WAN-6i", "RUL-WAN-82")
+def test_a_disordered_general_counts_though_he_is_listed_first_and_stands_on_the_first_hex() -> None:
+    rows = (
+        "GEN blue corps_general A01 main=3 disordered",
+        "CHIEF blue army_general C03 main=6 corps=staff",
+        "A blue infantry B02 mo=4/6 main=3/5",
+        FOE,
+    )
+    for order in (rows, rows[::-1]):
+        table = lay("rally", *order)
+        assert (table.mo("A"), table.main("A")) == (4, 3)
+
+
 @cites("WAN-6i", "WAN-1.5b", "WAN-1.5.1g", "RUL-WAN-82")
 def test_a_charismatic_chief_heartens_even_the_troops_of_a_disordered_general() -> None:
     rows = ("GEN blue corps_general C05 main=3 disordered", "A blue infantry C06 mo=4/6 main=3/5", FOE)
@@ -195,6 +208,18 @@ def test_charisma_of_a_corps_general_counts_once_alone_and_twice_with_the_chief(
     assert (alone.mo("A"), alone.mo("B")) == (3, 3)
     both = lay("rally", "CHIEF blue army_general D04 main=4 corps=staff", *rows)
     assert (both.mo("A"), both.mo("B")) == (4, 4)
+
+
+@cites("WAN-1.5.1h", "RUL-WAN-64")
+def test_charisma_of_another_corps_adds_to_the_command_of_ones_own() -> None:
+    rows = (
+        "OWN blue corps_general C05 main=3 corps=I",
+        "OTHER blue corps_general E05 main=3 corps=II trait=charisme",
+        "A blue infantry D05 mo=3/6 corps=I",
+        FOE,
+    )
+    for order in (rows, rows[::-1]):
+        assert lay("rally", *order).mo("A") == 5
 
 
 @cites("WAN-1.5.1i", "WAN-1.5.1k", "WAN-1.5.1l", "WAN-1.5.1m")

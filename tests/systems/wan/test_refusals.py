@@ -11,6 +11,8 @@ from tests.cites import cites
 from tests.systems.wan.table import Table, land, lay
 
 FOE = "FOE orange infantry L10"
+IDLE = "I blue infantry K02"
+"""Somebody with a move left, so that the phase does not end by itself."""
 
 
 def reasons(table: Table, kind: str, label: str) -> list[str]:
@@ -386,3 +388,48 @@ def test_whoever_clicks_a_friend_while_cavalry_is_in_hand_is_told_who_is() -> No
         riding.play("move A")
         assert reasons(riding, "piece", "B") == ["WAN-4b in_hand"]
         assert riding.no("charge B") == "WAN-4.5b same_side"
+
+
+@cites("WAN-4.4a", "WAN-4.4c")
+def test_a_hex_farther_off_where_somebody_stands_is_closed_by_the_ban_on_stacking() -> None:
+    rows = ("A blue infantry C05", "B blue infantry H08", "X orange infantry J08")
+    for order in (rows, rows[::-1]):
+        table = lay("movement", *order).play("move A")
+        assert table.no("to H08") == "WAN-4.4a occupied" and table.no("to J08") == "WAN-4.4a enemy_holds"
+        assert table.no("pass H08") == "WAN-4.4c occupied"
+
+
+@cites("WAN-4.1.4a", "WAN-4.2.4b")
+def test_the_price_of_leaving_control_is_named_only_where_it_decides() -> None:
+    enemy, ground = "X orange lancers C06", land(village="C04")
+    for left, expected in ((3, "WAN-4.1.4a too_dear_to_leave"), (2, "WAN-4.2.4b too_dear")):
+        held = lay("movement", f"A blue dragoons C05 mv={left}/3 moved", IDLE, enemy, ground=ground)
+        assert held.play("move A").no("to C04") == expected
+
+
+@cites("WAN-4.1.3a", "WAN-4.2.1g", "WAN-4.4a")
+def test_who_has_nowhere_to_go_is_told_by_the_clause_that_closes_the_ways() -> None:
+    ring = ("C04", "D04", "D05", "C06", "B05", "B04")
+    idle = (IDLE, FOE)
+    water = land(river=" ".join(f"C05/{side}" for side in ("N", "NE", "SE", "S", "SW", "NW")))
+    gun = lay("movement", "A blue foot_artillery C05", *idle, ground=water)
+    assert gun.no("move A") == "WAN-4.2.1g nowhere_to_go"
+    assert sentence(gun, "move A") == "A at C05 has nowhere to go." and "C05" in sentence(gun, "move A", "fr")
+    crowd = [f"X{n} orange infantry {cell}" for n, cell in enumerate(ring)]
+    assert lay("movement", "A blue infantry C05", *idle, *crowd).no("move A") == "WAN-4.4a nowhere_to_go"
+    near = lay(
+        "movement", "A blue foot_artillery C05", *idle, "X orange infantry C03", "Y orange infantry D03"
+    )
+    assert "move A" in near.options()
+    assert near.play("move A").no("to C04") == "WAN-4.1.3a contact_forbidden"
+
+
+@cites("WAN-5e")
+def test_an_attack_over_closed_ground_names_both() -> None:
+    river = land(river="C05/N")
+    table = lay(
+        "combat", "A blue dragoons C05", "X orange infantry C04", "Z orange infantry D05", ground=river
+    )
+    for lang in ("en", "fr"):
+        told = sentence(table.play("attack A") if lang == "en" else table, "against X", lang)
+        assert "A" in told and "X" in told and "Z" not in told

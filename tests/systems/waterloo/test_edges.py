@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from grognard.systems.waterloo.morale import is_reduced
 from grognard.systems.waterloo.victory import lose, score_up
 from tests.cites import cites
 from tests.systems.waterloo.piles import BOTH_ORDERS, IDLE, mixed
-from tests.systems.waterloo.table import field
+from tests.systems.waterloo.table import field, scene
 
 
 @BOTH_ORDERS
@@ -131,3 +132,39 @@ def test_a_turn_at_the_end_counts_among_the_points_of_a_light_guns_half_move() -
         table = field(*units)
         table.play("move L", *steps, "face NE")
         assert table.asked() == asked
+
+
+@cites("WAT-15.7", "WAT-17.19", "WAT-17.22")
+def test_the_first_cell_of_the_map_is_a_cell_like_any_other() -> None:
+    gun = field("G French field-artillery 0,0 SE", "E English infantry 6,6 N", phase="artillery")
+    assert gun.options("aim") == ["G"]
+    crowd = [f"R{n} English infantry {2 * n},0 S reduced" for n in range(13)]
+    table = field(*crowd, "M English Guard-infantry 40,20 S", "A French infantry 40,22 N", morale="on")
+    assert is_reduced(table.game, table.unit("M"))
+
+
+@cites("WAT-15.15", "WAT-15.12", "WAT-12.14")
+def test_a_light_gun_at_the_end_of_its_move_is_told_why_it_cannot_fire_at_a_cell() -> None:
+    table = field(
+        "L French light-artillery 20,20 N",
+        "E English infantry 20,14 S",
+        "F English infantry 20,26 S",
+        "C English command 22,14 S",
+        turn=6,
+    )
+    table.play("move L", "go 20,18", "halt")
+    assert table.asked() == "light_fire" and table.options("fire") == ["20,14"]
+    assert [table.refused(f"fire {cell}") for cell in ("20,26", "22,14", "20,2")] == [
+        "WAT-15.15",
+        "WAT-12.14",
+        "WAT-15.7",
+    ]
+
+
+@cites("WAT-2.9", "WAT-3.8")
+def test_a_newcomer_on_a_square_cell_has_four_edges_to_face_and_first_says_which() -> None:
+    table = scene("1815", "NAP-CO 48,44 N", "WEL-CO 48,10 S", "ERL-IN1 94,34 E", side="allied", turn=9)
+    table.play("enter BUL-IN1", "at 81,33")
+    assert table.options("face") == ["NE", "SE", "SW", "NW"]
+    assert table.refused("face N") == "WAT-2.9"
+    assert table.refused("done") == "WAT-3.8"

@@ -348,7 +348,7 @@ def test_cavalry_passes_over_a_carre_and_over_nobody_else() -> None:
     carre = ("A French infantry 20,20", "B French infantry 20,20")
     table = field("H French light-cavalry 18,20 E", *carre, "S French infantry 26,26 N", FAR)
     table.play("move H", "go 20,20")
-    assert table.refused("halt") == "WAT-9.19"
+    assert table.refused("halt") == "WAT-9.15"
     table.play("go 22,20", "halt")
     assert table.at("H") == "22,20"
     alone = field("H French light-cavalry 18,20 E", "A French infantry 20,20 N", FAR)
@@ -363,7 +363,7 @@ def test_cavalry_does_not_ride_onto_friends_without_the_points_to_go_on() -> Non
         table = field(rider, *GARRISON, FAR, town="20,20")
         table.play("move H")
         assert ("20,20" not in table.options("go")) == refused
-        assert not refused or table.refused("go 20,20") == "WAT-8.14"
+        assert not refused or table.refused("go 20,20") == "WAT-8.44"
 
 
 @cites("WAT-8.44")

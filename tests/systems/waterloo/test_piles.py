@@ -408,3 +408,17 @@ def test_cavalry_in_a_town_has_nothing_of_a_command_beside_it() -> None:
     horse = ("H French light-cavalry 20,22", "C French command 22,22 value=2")
     table = field(*horse, "E English infantry 20,20 S", IDLE, town="20,22")
     assert table.attack("20,20", "H") == table.game.scenario.combat[table.unit("H")]
+
+
+@BOTH_ORDERS
+@cites("WAT-10.22", "WAT-10.24")
+def test_a_pile_that_has_struck_strikes_no_more_in_the_same_move_by_whomever_it_was_named(
+    turned: bool,
+) -> None:
+    units = ("A English infantry 20,20", "B English infantry 20,20", "X French infantry 18,18 E", IDLE, FAR)
+    for named, asked in (((), "free_attack"), (("A",), "step"), (("B",), "step")):
+        table = mixed(turned, *units, town="20,20")
+        table.play("move X", "go 20,18")
+        table.game.shots = [(table.unit(name), table.unit("X")) for name in named]
+        table.play("go 22,18")
+        assert table.asked() == asked

@@ -189,6 +189,28 @@ def test_a_joint_attack_is_made_by_one_player_s_units() -> None:
     assert table.last("attacks")[0] == (table.unit("P"),)
 
 
+@BOTH_ORDERS
+@pytest.mark.parametrize(("side", "own"), [("prussian", "P"), ("english", "E")])
+@cites("WAT-14.12", "WAT-9.23", "WAT-9.17")
+def test_a_carre_of_both_allies_neither_attacks_nor_marches_but_each_may_leave_it(
+    side: str, own: str, turned: bool
+) -> None:
+    table = mixed(
+        turned,
+        "E English infantry 20,22",
+        "P Prussian infantry 20,22",
+        "F French infantry 20,20 N",
+        "Z French infantry 50,50 N",
+        players="3",
+        side=side,
+    )
+    assert table.options() == [f"move {own}", "done"]
+    assert table.refused("attack 20,20") in ("WAT-14.12", "WAT-4.10")
+    assert table.refused("march E") in ("WAT-4.10", "WAT-9.21")
+    table.play(f"move {own}", "go 20,24")
+    assert not table.game.is_carre(table.cell("20,22"))
+
+
 # -- the state itself ----------------------------------------------------------------------------
 
 

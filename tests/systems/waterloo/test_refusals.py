@@ -8,6 +8,7 @@ from grognard.dead_clicks import sample
 from grognard.text.speaker import Speaker
 from grognard.why import answers
 from tests.cites import cites
+from tests.systems.waterloo.piles import BOTH_ORDERS, IDLE, mixed
 from tests.systems.waterloo.table import Table, field, opening, scene
 
 FAR = "Z English infantry 50,50 N"
@@ -304,5 +305,203 @@ def test_a_carre_on_the_march_is_told_what_closes_each_cell_to_it() -> None:
     assert told(table, "go 20,18") == ("WAT-8.28", "quarry")
     assert told(table, "go 20,22") == ("WAT-9.25", "no_way")
     assert told(table, "go 22,20") == ("WAT-8.13", "enemy_there")
-    assert told(table, "go 18,20") == ("WAT-8.12", "occupied")
+    assert told(table, "go 18,20") == ("WAT-8.12", "carre_passes_nobody")
     assert told(table, "go 30,20") == ("WAT-9.22", "carre_not_adjacent")
+
+
+def named_in(table: Table, text: str) -> tuple[str, str]:
+    """The clause of a refusal and its sentence; in French it names the same pieces and places."""
+    refusal = table.game.why_not(table.game.scenario.lexicon.parse(text))
+    assert refusal is not None
+    said = {lang: Speaker(table.game.scenario, lang).refusal(refusal) for lang in ("en", "fr")}
+    fields = table.game.scenario.refusals[refusal.key]
+    for (_, kind), datum in zip(fields, refusal.data, strict=True):
+        if kind in ("piece", "place"):
+            assert isinstance(datum, int)
+            name = table.game.scenario.title(kind, datum, "en")
+            assert name in said["en"] and name in said["fr"], (name, said)
+    return refusal.rule, said["en"]
+
+
+IN_THE_WAY = {
+    "an enemy": ("B English infantry 20,18 S", "go 20,18", "WAT-8.13", "20,18 is held by the enemy, B"),
+    "a gun": ("B French field-artillery 20,18 N", "go 20,18", "WAT-8.12", "B stands at 20,18: outside towns"),
+}
+
+
+@BOTH_ORDERS
+@pytest.mark.parametrize("what", IN_THE_WAY)
+@cites("WAT-8.12", "WAT-8.13")
+def test_who_stands_in_the_way_is_named(what: str, turned: bool) -> None:
+    row, action, rule, begins = IN_THE_WAY[what]
+    table = mixed(turned, "A French infantry 20,20 N", row, FAR)
+    table.play("move A")
+    told_rule, said = named_in(table, action)
+    assert told_rule == rule and said.startswith(begins)
+
+
+@BOTH_ORDERS
+@cites("WAT-9.20")
+def test_infantry_beside_a_carre_is_told_of_which(turned: bool) -> None:
+    pair = ("P French infantry 20,20", "Q French infantry 20,20")
+    table = mixed(turned, "A French infantry 20,24 N", *pair, FAR)
+    table.play("move A", "go 20,22")
+    first = table.game.scenario.ids[table.game.first_in[table.cell("20,20")]]
+    assert named_in(table, "halt") == (
+        "WAT-9.20",
+        f"20,22 lies beside the carré of {first}: no other infantry stops there.",
+    )
+    tired = mixed(turned, "A French infantry 20,24 N movement=1", *pair, FAR)
+    tired.play("move A")
+    rule, said = named_in(tired, "go 20,22")
+    assert rule == "WAT-9.20" and said.startswith(f"Infantry may pass by 20,22, beside the carré of {first},")
+    forming = mixed(
+        turned, "A French infantry 20,24 N", "B French infantry 20,22 N", "C French infantry 20,20 N", FAR
+    )
+    forming.play("move A")
+    rule, said = named_in(forming, "go 20,22")
+    assert rule == "WAT-9.20" and said.startswith("A carré at 20,22 would stand beside C:")
+    marching = mixed(turned, *pair, "C French infantry 20,16 N", FAR)
+    marching.play(f"march {first}")
+    rule, said = named_in(marching, "go 20,18")
+    assert rule == "WAT-9.20" and said.startswith("A carré at 20,18 would stand beside C:")
+
+
+OVER = {
+    "a command": ("K French infantry 20,22 N movement=1", ("C French command 20,20 S",), "", "WAT-8.14"),
+    "a town": (
+        "K French heavy-cavalry 20,22 N movement=1",
+        ("C French infantry 20,20",),
+        "20,20",
+        "WAT-8.44",
+    ),
+    "a carré": (
+        "K French heavy-cavalry 20,22 N movement=1",
+        ("C French infantry 20,20", "D French infantry 20,20"),
+        "",
+        "WAT-8.44",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", OVER)
+@cites("WAT-8.14", "WAT-8.44")
+def test_who_may_pass_over_others_but_has_not_the_points_to_go_on_is_told_by_which_clause(what: str) -> None:
+    mover, others, town, rule = OVER[what]
+    table = field(mover, *others, FAR, town=town)
+    table.play("move K")
+    told_rule, said = named_in(table, "go 20,20")
+    assert told_rule == rule and said.startswith("One may pass over C at 20,20 but not stop there")
+
+
+@cites("WAT-8.14", "WAT-8.29", "WAT-9.15", "WAT-9.19")
+def test_a_halt_where_others_stand_is_refused_with_who_or_why() -> None:
+    pile = ("P French infantry 20,20", "Q French infantry 20,20")
+    for mover, others, town, rule, begins in (
+        ("A French infantry 20,22 N", ("C French command 20,20 S",), "", "WAT-8.14", "C stands at 20,20: A"),
+        ("A French infantry 20,22 N", pile, "20,20", "WAT-8.29", "The town at 20,20 has no room for A:"),
+        ("A French infantry 20,22 N", pile, "", "WAT-9.15", "The carré at 20,20 has no room for A:"),
+        ("A French heavy-cavalry 20,22 N", pile, "", "WAT-9.15", "The carré at 20,20 has no room for A:"),
+        ("A French heavy-cavalry 20,22 N", pile, "20,20", "WAT-8.29", "The town at 20,20 has no room for A:"),
+    ):
+        table = field(mover, *others, FAR, town=town)
+        table.play("move A", "go 20,20")
+        told_rule, said = named_in(table, "halt")
+        assert told_rule == rule and said.startswith(begins)
+
+
+@cites("WAT-3.2", "WAT-3.3", "WAT-9.15", "WAT-9.19", "WAT-3.5")
+def test_who_is_set_up_elsewhere_than_the_sheet_says_is_told_where_he_belongs() -> None:
+    table = opening(setup="free")
+    table.play("place NAP-CO")
+    town = table.options("at")[0]
+    rule, said = named_in(table, "at 2,2")
+    assert rule == "WAT-3.3" and town in said
+    table.play(f"at {town}")
+    while table.decides() == "french" and "place ERL-IN1" not in table.options():
+        table.play(table.options()[0])
+    table.play("place ERL-IN1")
+    assert named_in(table, "at 2,2")[1].startswith("2,2 is outside sector 16")
+    table.play("at 50,36", "face N", "place ERL-FA1")
+    assert named_in(table, "at 50,36")[0] == "WAT-9.19"
+    table.play("at 54,36", "face N", "place ERL-IN2", "at 50,36", "place ERL-IN3")
+    assert named_in(table, "at 50,36")[0] == "WAT-9.15"
+    assert named_in(table, "at 54,36")[0] == "WAT-9.19"
+
+
+@cites("WAT-3.9", "WAT-3.10", "WAT-3.12")
+def test_who_cannot_enter_at_a_cell_is_told_who_stands_there_or_that_it_is_elsewhere() -> None:
+    table = scene("1815", "NAP-CO 48,44 N", "WEL-CO 48,10 S", "ERL-IN1 94,34 E", side="allied", turn=9)
+    table.play("enter BUL-IN1")
+    assert named_in(table, "at 94,34")[0] == "WAT-3.10"
+    assert "D’Erlon" in named_in(table, "at 94,34")[1] or "stands at 94,34" in named_in(table, "at 94,34")[1]
+    assert named_in(table, "at 2,2")[1].startswith("2,2 is outside sector 18")
+
+
+@cites("WAT-2.9", "WAT-13.15")
+def test_an_edge_that_a_cell_has_not_is_named_with_the_cell() -> None:
+    table = field("A French infantry 21,21 NE", FAR)
+    table.play("move A")
+    assert named_in(table, "face N") == ("WAT-2.9", "A stands at 21,21, which has no edge to the north.")
+    square = field("A French infantry 20,20 SE", "E English infantry 21,21 NW", FAR)
+    square.play("attack 21,21", dice=[6])
+    rule, said = named_in(square, "drive N")
+    assert rule == "WAT-13.15" and said.startswith("E stands at 21,21")
+
+
+@cites("WAT-8.28", "WAT-9.25", "WAT-8.12", "WAT-9.20", "WAT-9.21")
+def test_whoever_is_hemmed_in_is_told_by_the_clause_that_closes_the_ways() -> None:
+    ring = "20,18 21,19 22,20 21,21 20,22 19,21 18,20 19,19"
+    pair = ("P French infantry 20,20", "Q French infantry 20,20")
+    idle = "Y French infantry 40,40 N"
+    closed = field(*pair, idle, FAR, quarry=ring)
+    assert named_in(closed, "march P") == ("WAT-8.28", "P at 20,20 has no cell to go to.")
+    assert named_in(closed, "move P") == ("WAT-8.28", "P at 20,20 has no cell to go to.")
+    trees = field(*pair, idle, FAR, wood=ring)
+    assert named_in(trees, "march P")[0] == "WAT-9.25" and "move P" in trees.options()
+    near = field(
+        *pair, idle, FAR, *[f"F{n} French heavy-cavalry {cell}" for n, cell in enumerate(ring.split())]
+    )
+    assert named_in(near, "march P")[0] == named_in(near, "move P")[0] == "WAT-8.12"
+
+
+@BOTH_ORDERS
+@cites("WAT-13.31")
+def test_who_was_turned_towards_an_enemy_after_its_move_is_not_told_that_he_was_driven_there(
+    turned: bool,
+) -> None:
+    units = ["ERL-IN1 40,30 N moved", "ORA-IN1 40,28 S", "NAP-CO 48,44 N", "WEL-CO 48,10 S"]
+    table = scene("1815", *(reversed(units) if turned else units), engaged=[])
+    rule, said = named_in(table, "attack 40,28")
+    assert rule == "WAT-13.31" and " did not place it against " in said and "driven" not in said
+
+
+@BOTH_ORDERS
+@cites("WAT-10.3", "WAT-10.4", "WAT-10.8", "WAT-10.2")
+def test_of_those_beside_an_enemy_one_who_could_attack_by_his_kind_is_named_wherever_he_is_listed(
+    turned: bool,
+) -> None:
+    guns = ("G French field-artillery 18,20 E", "C French command 20,18 S", "A French infantry 22,20 N")
+    table = mixed(turned, *guns, "E English infantry 20,20 N", IDLE, FAR)
+    rule, said = named_in(table, "attack 20,20")
+    assert rule == "WAT-10.3" and said.startswith("A does not face 20,20")
+    alone = mixed(turned, *guns[:2], "E English infantry 20,20 N", IDLE, FAR)
+    assert named_in(alone, "attack 20,20")[0] == "WAT-10.4"
+    pile = ("C French command 20,22", "P French infantry 20,22 attacked", "Q French infantry 20,22 attacked")
+    town = mixed(turned, *pile, "E English infantry 20,20 N", IDLE, FAR, town="20,22")
+    assert named_in(town, "attack 20,20")[0] == "WAT-10.8"
+
+
+@cites("WAT-10.2", "WAT-15.7")
+def test_a_cell_of_ones_own_is_told_by_who_stands_there() -> None:
+    units = (
+        "A French infantry 20,20 N",
+        "G French field-artillery 30,20 N",
+        "E English infantry 30,14 S",
+        FAR,
+    )
+    table = field(*units)
+    assert named_in(table, "attack 20,20") == ("WAT-10.2", "A stands at 20,20, and is no enemy.")
+    assert told(table, "attack 20,10") == ("WAT-10.2", "no_enemy_there")
+    guns = field(*units, phase="artillery", turn=6)
+    assert told(guns, "fire 20,20") == ("WAT-15.7", "own_there")

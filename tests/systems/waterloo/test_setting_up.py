@@ -112,7 +112,7 @@ def test_an_enemy_on_the_entry_opens_every_free_cell_of_the_sector() -> None:
     assert {"94,32", "92,34", "80,32", "81,33", "94,46"} <= set(cells)
     assert not {"94,34", "90,34", "92,36", "94,30", "78,32", "79,33"} & set(cells)
     assert len(cells) == SECTOR_CELLS - 3
-    assert table.refused("at 90,34") == "WAT-3.12"
+    assert table.refused("at 90,34") == "WAT-3.10"
     assert table.refused("at 78,32") == "WAT-3.10"
     table.play("at 80,32", "face W", "go 78,32", "halt")
     assert table.at("BUL-IN1") == "78,32"
@@ -192,6 +192,8 @@ def test_newcomers_wait_while_the_whole_sector_is_held() -> None:
         game.ask_anew()
         assert not [name for name in table.options("enter") if name.startswith("BUL")]
         assert table.refused("enter BUL-IN1") == "WAT-3.12"
+        refusal = why_not_enter(game, table.unit("BUL-IN1"), 1)
+        assert refusal is not None and "94,34" in Speaker(game.scenario, "en").refusal(refusal)
     finally:
         for cell in free:
             game.scenario.ground.quarry[cell] = False

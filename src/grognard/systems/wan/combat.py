@@ -65,7 +65,7 @@ def why_not_against(game: Wan, piece: int, target: int) -> Refusal | None:
     if game.marks[target] & ATTACKED:
         return Refusal("WAN-5c", "already_attacked", (target,))
     if not could_fight(game, piece, target):
-        return Refusal("WAN-5e", "cannot_cross", (target,))
+        return Refusal("WAN-5e", "cannot_cross", (target, piece))
     return None
 
 

@@ -82,7 +82,7 @@ def why_not_step(game: Wan, piece: int, edge: int, leaving: Departure) -> Refusa
             return Refusal("WAN-4.1.6a", "way_under_control", (cell,))
         return why_barred(game, piece, edge)
     if cost > game.mv[piece] and not leaving.free_move:
-        if leaving.surcharge:
+        if 0 < cost - game.mv[piece] <= leaving.surcharge:
             return Refusal("WAN-4.1.4a", "too_dear_to_leave", (cell, cost, game.mv[piece]))
         return Refusal("WAN-4.2.4b", "too_dear", (cell, cost, game.mv[piece]))
     return why_too_near(game, piece, cell, leaving)
@@ -134,7 +134,9 @@ def why_not_move(game: Wan, piece: int) -> Refusal | None:
             return Refusal("WAN-4.1.2a", "stopped_by", (piece, tuple(holding)))
         return Refusal("WAN-4.1.2a", "has_stopped", (piece,))
     if game.phase == MANOEUVRE:
-        if game.mv[piece] == 0 or place == WAITING:
+        if place == WAITING:
+            return Refusal("WAN-2.7d", "comes_with_the_moves", (piece,))
+        if game.mv[piece] == 0:
             return Refusal("WAN-1.5.1aj", "no_movement", (piece,))
         if scenario.arm[piece] != GENERAL and not game.command[piece]:
             return Refusal("WAN-1.5.1aj", "not_commanded", (piece,))

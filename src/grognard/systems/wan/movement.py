@@ -17,7 +17,14 @@ from grognard.systems.wan.marching import (
     why_not_step,
 )
 from grognard.systems.wan.notes import of_step
-from grognard.systems.wan.passing import pass_through, passages, why_not_come_on, why_not_far, why_not_pass
+from grognard.systems.wan.passing import (
+    pass_through,
+    passages,
+    why_not_come_on,
+    why_not_far,
+    why_not_pass,
+    why_nowhere,
+)
 from grognard.systems.wan.state import Decision, Wan
 from grognard.systems.wan.words import (
     CHARGE,
@@ -91,7 +98,7 @@ class PickMover(Decision):
         refusal = why_not_move(game, action.a)
         if refusal is None and game.at[action.a] == WAITING:
             refusal = why_not_come_on(game, action.a)
-        return refusal or Refusal("WAN-4a", "nowhere_to_go", (action.a,))
+        return refusal or why_nowhere(game, action.a)
 
 
 class PickStep(Decision):

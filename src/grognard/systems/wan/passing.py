@@ -140,6 +140,17 @@ def passage_cost(game: Wan, piece: int, edge: int, before: tuple[int, ...], leav
     return 1 if pays_next(game, game.marks[piece] & ROAD_PAYS != 0, before, leaving) else 0
 
 
+def why_nowhere(game: Wan, piece: int) -> Refusal:
+    """That a counter which may move has nowhere to go, by what closes the first of its sides."""
+    leaving = Departure(game, piece)
+    for edge in range(6 * game.at[piece], 6 * game.at[piece] + 6):
+        if game.scenario.ground.neighbours[edge] >= 0:
+            closed = why_not_step(game, piece, edge, leaving)
+            if closed is not None:
+                return Refusal(closed.rule, "nowhere_to_go", (piece, game.at[piece]))
+    return Refusal("WAN-4a", "nowhere_to_go", (piece, game.at[piece]))
+
+
 def may_be_crossed(game: Wan, piece: int, cell: int) -> bool:
     """A friend on clear ground that no enemy is in contact with (4.4b to e)."""
     scenario = game.scenario
@@ -153,6 +164,8 @@ def why_not_far(game: Wan, piece: int, cell: int, leaving: Departure) -> Refusal
     """Why a plain step does not lead to a hex farther off: through friends it may be reached (4.4)."""
     if any(one.cell == cell for one in passages(game, piece, leaving)):
         return Refusal("WAN-4.4b", "pass_instead", (cell, piece))
+    if game.occupant[cell] != EMPTY:
+        return why_taken(game, piece, cell, "WAN-4.4a")
     return why_not_pass(game, piece, cell, leaving)
 
 

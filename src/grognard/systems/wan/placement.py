@@ -21,7 +21,7 @@ def why_not_placed(game: Wan, piece: int) -> Refusal | None:
         return Refusal("WAN-2.7c", "fixed", (piece,))
     if game.marks[piece] & PLACED:
         return Refusal("WAN-2.7b", "placed_already", (piece,))
-    return None if places_for(game, piece) else Refusal("WAN-2.7b", "nowhere_to_go", (piece,))
+    return None if places_for(game, piece) else Refusal("WAN-2.7b", "nowhere_to_go", (piece, game.at[piece]))
 
 
 def why_not_on(game: Wan, piece: int, cell: int) -> Refusal | None:

@@ -19,6 +19,7 @@ from grognard.systems.wan.combat import (
 from grognard.systems.wan.fire import may_fire, targets
 from grognard.systems.wan.marching import Departure, edge_to, may_step, why_not_move, why_not_step
 from grognard.systems.wan.movement import PickStep, may_move
+from grognard.systems.wan.passing import why_nowhere
 from grognard.systems.wan.placement import PickPlace, why_not_placed
 from grognard.systems.wan.state import Wan
 from grognard.systems.wan.unasked import last_combat, why_no_advance
@@ -281,7 +282,7 @@ def about_standing(game: Wan, piece: int) -> Refusal:
     else:
         refusal = why_not_move(game, piece)
         if refusal is None and not may_move(game, piece):
-            refusal = Refusal("WAN-4a", "nowhere_to_go", (piece,))
+            refusal = why_nowhere(game, piece)
     return refusal or Refusal("WAN-4b", "take_itself", (piece,))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.refusal import Refusal
 from grognard.systems.waterloo.ground import LONGEST_SHOT
+from grognard.systems.waterloo.piles import no_enemy
 from grognard.systems.waterloo.state import FIRED, Battle
 from grognard.systems.waterloo.words import GUN
 
@@ -58,7 +59,7 @@ def why_not_fire(game: Battle, gun: int, target: int) -> Refusal | None:
     scenario = game.scenario
     first = game.first_in[target]
     if first < 0 or scenario.team[first] == scenario.team[gun]:
-        return Refusal("WAT-15.7", "no_enemy_there", (target,))
+        return no_enemy(game, target, "WAT-15.7")
     if game.lone_command(target):
         return Refusal("WAT-12.14", "command_alone", (target,))
     return why_not_reach(game, gun, target)

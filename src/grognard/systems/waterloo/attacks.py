@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.refusal import Refusal
-from grognard.systems.waterloo.piles import attacking_body
+from grognard.systems.waterloo.piles import attacking_body, no_enemy
 from grognard.systems.waterloo.state import ATTACKED, MOVED, Battle
 from grognard.systems.waterloo.values import attack_total, defence_total
 from grognard.systems.waterloo.words import COMMAND, GUN, HORSE
@@ -20,7 +20,7 @@ def why_not_attack(game: Battle, unit: int, target: int, player: int) -> Refusal
     if cell < 0:
         return Refusal("WAT-10.2", "not_on_map", (unit,))
     if not game.enemy_in(target, scenario.team[unit]):
-        return Refusal("WAT-10.2", "no_enemy_there", (target,))
+        return no_enemy(game, target, "WAT-10.2")
     direction = scenario.board.direction_to(cell, target)
     if direction < 0 or (game.facing[unit] >= 0 and game.facing[unit] != direction):
         return Refusal("WAT-10.3", "not_faced", (unit, target))
@@ -144,16 +144,22 @@ def why_not_target(game: Battle, target: int, player: int) -> Refusal:
     """Why a cell may not be attacked now."""
     team = game.scenario.team_of_player(player)
     if not game.enemy_in(target, team):
-        return Refusal("WAT-10.2", "no_enemy_there", (target,))
+        return no_enemy(game, target, "WAT-10.2")
     able = candidates(game, target, player)
     if able:
         return too_weak(game, tuple(able), target)
+    found = [why_not_attack(game, unit, target, player) for unit in beside(game, target, player)]
+    reasons = [refusal for refusal in found if refusal is not None]
+    able_by_kind = [refusal for refusal in reasons if refusal.rule != "WAT-10.4"]
+    return [*able_by_kind, *reasons, Refusal("WAT-10.2", "nobody_beside", (target,))][0]
+
+
+def beside(game: Battle, target: int, player: int) -> list[int]:
+    """A player's units next to a cell, whole piles of them."""
     board = game.scenario.board
+    found: list[int] = []
     for direction in board.directions[target]:
         cell = board.step[target * 8 + direction]
-        unit = game.first_in[cell] if cell >= 0 else -1
-        if unit >= 0 and game.scenario.player[unit] == player:
-            refusal = why_not_attack(game, unit, target, player)
-            if refusal is not None:
-                return refusal
-    return Refusal("WAT-10.2", "nobody_beside", (target,))
+        if cell >= 0:
+            found.extend([unit for unit in game.units_in(cell) if game.scenario.player[unit] == player])
+    return found

@@ -55,6 +55,12 @@ class Deploy(Question[Battle]):
         return Refusal("WAT-3.1", "already_placed", (action.a,))
 
 
+def outside_sector(game: Battle, unit: int, cell: int, rule: str) -> Refusal:
+    """That a cell does not lie where the sheet lets a unit stand or enter (WAT-3.2, WAT-3.10)."""
+    sectors = "/".join([str(sector) for sector in game.scenario.counters.sectors[unit]])
+    return Refusal(rule, "wrong_sector", (unit, cell, sectors))
+
+
 def why_not_place(game: Battle, unit: int, cell: int) -> Refusal | None:
     """Why a unit may not be set up in a cell (WAT-3.2, WAT-3.3, WAT-3.5)."""
     scenario = game.scenario
@@ -62,9 +68,9 @@ def why_not_place(game: Battle, unit: int, cell: int) -> Refusal | None:
     place = scenario.counters.place[unit]
     if place:
         if cell not in ground.places[place]:
-            return Refusal("WAT-3.3", "wrong_zone", (unit, cell))
+            return Refusal("WAT-3.3", "wrong_town", (unit, cell, ground.places[place][0]))
     elif ground.sector[cell] not in scenario.counters.sectors[unit]:
-        return Refusal("WAT-3.2", "wrong_zone", (unit, cell))
+        return outside_sector(game, unit, cell, "WAT-3.2")
     if ground.quarry[cell] or (ground.wood[cell] and scenario.arm[unit] in (GUN, HORSE)):
         return why_closed(game, unit, cell)
     return why_not_stop(game, unit, cell)

@@ -5,8 +5,17 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.kernel.steps import Step
+from grognard.systems.waterloo.deployment import outside_sector
+from grognard.systems.waterloo.facing import no_such_edge
 from grognard.systems.waterloo.ground import IMPASSABLE, TURN
-from grognard.systems.waterloo.movement import allowance, step_cost, turns_free, why_closed, why_not_stop
+from grognard.systems.waterloo.movement import (
+    allowance,
+    step_cost,
+    turns_free,
+    why_closed,
+    why_not_go_on,
+    why_not_stop,
+)
 from grognard.systems.waterloo.moves import Move
 from grognard.systems.waterloo.state import ASIDE, NO_FRONT, Battle
 from grognard.systems.waterloo.words import AT, FACE, GUN, HORSE
@@ -85,7 +94,7 @@ def why_not_enter(game: Battle, unit: int, player: int) -> Refusal | None:
     entry = scenario.counters.entry[unit]
     if game.first_in[entry] >= 0 and not game.enemy_in(entry, scenario.team[unit]):
         return Refusal("WAT-3.14", "friend_on_entry", (unit, entry, game.first_in[entry]))
-    return Refusal("WAT-3.12", "entry_blocked", (unit,))
+    return Refusal("WAT-3.12", "entry_blocked", (unit, entry))
 
 
 def begin_entry(game: Battle, unit: int) -> None:
@@ -129,15 +138,14 @@ class EnterAt(Step[Battle]):
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb != AT:
             return NOT_OFFERED
-        cell = action.a
-        if game.first_in[cell] >= 0:
-            return Refusal("WAT-3.12", "occupied", (cell,))
+        cell, ground = action.a, game.scenario.ground
         if cell not in game.scenario.zone[self.unit]:
-            return Refusal("WAT-3.10", "wrong_zone", (self.unit, cell))
-        ground = game.scenario.ground
+            return outside_sector(game, self.unit, cell, "WAT-3.10")
         if ground.quarry[cell] or ground.wood[cell]:
             return why_closed(game, self.unit, cell)
-        return Refusal("WAT-9.20", "beside_carre", (cell,))
+        if game.first_in[cell] >= 0 and not game.lone_command(cell):
+            return Refusal("WAT-3.10", "cell_taken", (cell, game.first_in[cell]))
+        return why_not_go_on(game, self.unit, cell)
 
 
 class Arrive(Step[Battle]):
@@ -163,4 +171,4 @@ class Arrive(Step[Battle]):
         return Phrase("WAT-3.8", "choose_facing", (self.unit,))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
-        return Refusal("WAT-2.9", "no_such_edge", (action.a,)) if action.verb == FACE else NOT_OFFERED
+        return no_such_edge(game, self.unit, action.a) if action.verb == FACE else NOT_OFFERED

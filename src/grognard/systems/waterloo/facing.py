@@ -10,6 +10,11 @@ from grognard.systems.waterloo.state import CAME, Battle
 from grognard.systems.waterloo.words import FACE, FOOT, REFACE
 
 
+def no_such_edge(game: Battle, unit: int, direction: int) -> Refusal:
+    """A square cell has four edges, and no front is parallel to another (WAT-2.9)."""
+    return Refusal("WAT-2.9", "no_such_edge", (unit, game.cell[unit], direction))
+
+
 class ChooseFacing(Step[Battle]):
     """The owner chooses a facing freely, at deployment or after a carré (WAT-3.5, WAT-9.17)."""
 
@@ -34,7 +39,7 @@ class ChooseFacing(Step[Battle]):
         return Phrase(self.rule, "choose_facing", (self.unit,))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
-        return Refusal("WAT-2.9", "no_such_edge", (action.a,)) if action.verb == FACE else NOT_OFFERED
+        return no_such_edge(game, self.unit, action.a) if action.verb == FACE else NOT_OFFERED
 
 
 class Reface(Step[Battle]):
@@ -62,7 +67,7 @@ class Reface(Step[Battle]):
         return Phrase("WAT-13.18", "reface", (self.unit,))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
-        return Refusal("WAT-2.9", "no_such_edge", (action.a,)) if action.verb == REFACE else NOT_OFFERED
+        return no_such_edge(game, self.unit, action.a) if action.verb == REFACE else NOT_OFFERED
 
 
 def overlook(game: Battle, unit: int) -> None:

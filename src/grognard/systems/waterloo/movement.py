@@ -5,11 +5,11 @@ from __future__ import annotations
 from grognard.kernel.refusal import Refusal
 from grognard.systems.waterloo.formations import in_formation
 from grognard.systems.waterloo.ground import IMPASSABLE, STEP, TURN
-from grognard.systems.waterloo.piles import has_room
+from grognard.systems.waterloo.piles import first_foot, has_room
 from grognard.systems.waterloo.state import ATTACKED, FIRED, LENT, MOVED, NO_FRONT, Battle
 from grognard.systems.waterloo.words import COMMAND, FOOT, GUN, HORSE
 
-NO_CARRE = ("beside_carre", "not_in_wood", "re_formed")
+NO_CARRE = ("beside_carre", "carre_beside_foot", "not_in_wood", "re_formed")
 """Why a carré may not be formed: a better answer than that the cell is taken."""
 
 
@@ -45,9 +45,7 @@ def why_not_move(game: Battle, unit: int, player: int) -> Refusal | None:
         return None
     if scenario.arm[unit] == FOOT and game.is_carre(cell) and len(game.units_in(cell)) > 2:
         return Refusal("WAT-9.27", "extras_first", (unit, cell))
-    if not can_step(game, unit):
-        return Refusal("WAT-8.12", "hemmed_in", (unit,))
-    return None
+    return None if can_step(game, unit) else why_hemmed_in(game, unit)
 
 
 def why_not_march(game: Battle, unit: int, player: int) -> Refusal | None:
@@ -75,9 +73,7 @@ def why_not_march(game: Battle, unit: int, player: int) -> Refusal | None:
             return Refusal("WAT-10.28", "routed_now", (member,))
         if done & FIRED and not game.scenario.light_gun[member]:
             return Refusal("WAT-15.3", "fired_now", (member,))
-    if not any_march(game, unit):
-        return Refusal("WAT-9.25", "hemmed_in", (unit,))
-    return None
+    return None if any_march(game, unit) else why_hemmed_in(game, unit, True)
 
 
 def march_points(game: Battle, cell: int) -> int:
@@ -103,6 +99,21 @@ def can_step(game: Battle, unit: int) -> bool:
         if why_not_step(game, unit, direction, points, free, True) is None:
             return True
     return can_leave(game, unit, cell, game.facing[unit], points, free)
+
+
+def why_hemmed_in(game: Battle, unit: int, as_body: bool = False) -> Refusal:
+    """That a unit without a front, or its carré, has nowhere to go, by what closes the first way to it."""
+    cell = game.cell[unit]
+    points = march_points(game, cell) if as_body else allowance(game, unit)
+    free = turns_free(game, unit)
+    for direction in game.scenario.board.directions[cell]:
+        if as_body:
+            closed = why_not_body_step(game, cell, direction, points)
+        else:
+            closed = why_not_step(game, unit, direction, points, free, True)
+        if closed is not None and closed.key != "no_such_edge":
+            return Refusal(closed.rule, "hemmed_in", (unit, cell))
+    return Refusal("WAT-8.1", "hemmed_in", (unit, cell))
 
 
 # -- one step -----------------------------------------------------------------------------------
@@ -155,7 +166,7 @@ def why_not_step(
     cell = game.cell[unit]
     there = game.scenario.board.step[cell * 8 + direction]
     if there < 0:
-        return Refusal("WAT-8.1", "no_such_edge", (direction,))
+        return Refusal("WAT-8.1", "no_such_edge", (unit, cell, direction))
     cost = step_cost(game, unit, cell, game.facing[unit], direction, free, by_road)
     if cost == IMPASSABLE:
         return why_closed(game, unit, there)
@@ -170,8 +181,17 @@ def why_not_step(
     if refusal is not None and no_stop.key in NO_CARRE:
         return no_stop
     if refusal is None and not goes_on(game, unit, there, direction, points - cost, free, cell):
-        return Refusal("WAT-8.14", "cannot_stop", (there,))
+        return why_not_go_on(game, unit, there)
     return refusal
+
+
+def why_not_go_on(game: Battle, unit: int, there: int) -> Refusal:
+    """Where a unit may pass but not stop: by which clause, if it has not the points to go on."""
+    first = game.first_in[there]
+    if first < 0:
+        beside = carre_beside(game, unit, there)
+        return Refusal("WAT-9.20", "cannot_stop_beside", (there, game.first_in[beside]))
+    return Refusal("WAT-8.14" if game.lone_command(there) else "WAT-8.44", "cannot_stop", (there, first))
 
 
 def why_closed(game: Battle, unit: int, there: int) -> Refusal:
@@ -188,10 +208,10 @@ def why_not_pass(game: Battle, unit: int, there: int) -> Refusal | None:
     if first < 0 or game.lone_command(there):
         return None
     if scenario.team[first] != scenario.team[unit]:
-        return Refusal("WAT-8.13", "enemy_there", (there,))
+        return Refusal("WAT-8.13", "enemy_there", (there, first))
     if scenario.ground.town[there] or game.is_carre(there):
         return None
-    return Refusal("WAT-8.12", "occupied", (there,))
+    return Refusal("WAT-8.12", "occupied", (there, first))
 
 
 def goes_on(
@@ -223,6 +243,11 @@ def goes_on(
 
 def beside_carre(game: Battle, unit: int, cell: int) -> bool:
     """Whether a friendly carré stands next to a cell (WAT-9.20)."""
+    return carre_beside(game, unit, cell) >= 0
+
+
+def carre_beside(game: Battle, unit: int, cell: int) -> int:
+    """The cell of a friendly carré next to this one, or -1; what a unit leaves behind of its own is none."""
     scenario = game.scenario
     step, first_in, next_in = scenario.board.step, game.first_in, game.next_in
     for direction in scenario.board.directions[cell]:
@@ -237,12 +262,12 @@ def beside_carre(game: Battle, unit: int, cell: int) -> bool:
             and game.is_carre(there)
             and not (game.cell[unit] == there and game.foot_in(there) == 2)
         ):
-            return True
-    return False
+            return there
+    return -1
 
 
-def foot_beside(game: Battle, cell: int, team: int, but: int) -> bool:
-    """Whether infantry of this side, other than one unit, stands next to a cell."""
+def foot_beside(game: Battle, cell: int, team: int, but: int) -> int:
+    """An infantry unit of this side next to a cell, other than one; -1 if there is none."""
     scenario = game.scenario
     for direction in scenario.board.directions[cell]:
         there = scenario.board.step[cell * 8 + direction]
@@ -251,9 +276,9 @@ def foot_beside(game: Battle, cell: int, team: int, but: int) -> bool:
         unit = game.first_in[there]
         while unit >= 0:
             if scenario.arm[unit] == FOOT and scenario.team[unit] == team and unit != but:
-                return True
+                return unit
             unit = game.next_in[unit]
-    return False
+    return -1
 
 
 def why_not_stop(game: Battle, unit: int, cell: int) -> Refusal | None:
@@ -261,32 +286,33 @@ def why_not_stop(game: Battle, unit: int, cell: int) -> Refusal | None:
     scenario = game.scenario
     others = [other for other in game.units_in(cell) if other != unit]
     if scenario.arm[unit] == FOOT and beside_carre(game, unit, cell):
-        return Refusal("WAT-9.20", "beside_carre", (cell,))
+        return Refusal("WAT-9.20", "beside_carre", (cell, game.first_in[carre_beside(game, unit, cell)]))
     if not others:
         return None
     if scenario.team[others[0]] != scenario.team[unit]:
-        return Refusal("WAT-8.13", "enemy_there", (cell,))
+        return Refusal("WAT-8.13", "enemy_there", (cell, others[0]))
     if scenario.ground.town[cell]:
-        return None if has_room(game, unit, cell) else Refusal("WAT-8.29", "occupied", (cell,))
+        return None if has_room(game, unit, cell) else Refusal("WAT-8.29", "town_full", (unit, cell))
     if scenario.arm[unit] == FOOT:
         return why_not_form(game, unit, others, cell)
-    if game.is_carre(cell) and has_room(game, unit, cell):
-        return None
-    return Refusal("WAT-9.19", "occupied", (cell,))
+    if not game.is_carre(cell):
+        return Refusal("WAT-9.19", "one_to_a_cell", (cell, others[0]))
+    return None if has_room(game, unit, cell) else Refusal("WAT-9.15", "carre_full", (unit, cell))
 
 
 def why_not_form(game: Battle, unit: int, others: list[int], cell: int) -> Refusal | None:
     """Why an infantry unit may not form a carré with the unit in a cell (WAT-9.16, WAT-9.20, WAT-9.24)."""
     scenario = game.scenario
-    if len(others) > 1 or scenario.arm[others[0]] != FOOT:
-        return Refusal("WAT-9.15", "occupied", (cell,))
+    if len(others) > 1:
+        return Refusal("WAT-9.15", "carre_full", (unit, cell))
+    if scenario.arm[others[0]] != FOOT:
+        return Refusal("WAT-9.19", "one_to_a_cell", (cell, others[0]))
     if scenario.ground.wood[cell]:
         return Refusal("WAT-9.25", "not_in_wood", (cell,))
     if were_carre(game, unit, others[0]):
         return Refusal("WAT-9.24", "re_formed", (unit, others[0]))
-    if foot_beside(game, cell, scenario.team[unit], unit):
-        return Refusal("WAT-9.20", "beside_carre", (cell,))
-    return None
+    near = foot_beside(game, cell, scenario.team[unit], unit)
+    return Refusal("WAT-9.20", "carre_beside_foot", (cell, near)) if near >= 0 else None
 
 
 def were_carre(game: Battle, one: int, other: int) -> bool:
@@ -304,7 +330,7 @@ def why_not_body_step(game: Battle, cell: int, direction: int, points: int) -> R
     edge = cell * 8 + direction
     there = scenario.board.step[edge]
     if there < 0:
-        return Refusal("WAT-8.1", "no_such_edge", (direction,))
+        return Refusal("WAT-8.1", "no_such_edge", (game.first_in[cell], cell, direction))
     cost = scenario.ground.carre_cost[edge]
     if cost == IMPASSABLE:
         return why_closed_to_body(game, there)
@@ -312,9 +338,8 @@ def why_not_body_step(game: Battle, cell: int, direction: int, points: int) -> R
         return Refusal("WAT-8.40", "too_dear", (there, cost, points))
     if game.first_in[there] >= 0:
         return why_taken_for_body(game, cell, there)
-    if foot_around_body(game, cell, there):
-        return Refusal("WAT-9.20", "beside_carre", (there,))
-    return None
+    near = foot_around_body(game, cell, there)
+    return Refusal("WAT-9.20", "carre_beside_foot", (there, near)) if near >= 0 else None
 
 
 def why_closed_to_body(game: Battle, there: int) -> Refusal:
@@ -326,13 +351,14 @@ def why_closed_to_body(game: Battle, there: int) -> Refusal:
 
 def why_taken_for_body(game: Battle, cell: int, there: int) -> Refusal:
     """Why a carré does not go where somebody stands: it passes over nobody, a command neither (R-93)."""
+    first = game.first_in[there]
     if game.enemy_in(there, game.scenario.team[game.first_in[cell]]):
-        return Refusal("WAT-8.13", "enemy_there", (there,))
-    return Refusal("WAT-8.12", "occupied", (there,))
+        return Refusal("WAT-8.13", "enemy_there", (there, first))
+    return Refusal("WAT-8.12", "carre_passes_nobody", (there, first))
 
 
-def foot_around_body(game: Battle, cell: int, there: int) -> bool:
-    """Whether other friendly infantry stands next to the cell into which a carré would move."""
+def foot_around_body(game: Battle, cell: int, there: int) -> int:
+    """Other friendly infantry next to the cell into which a carré would move; -1 if there is none."""
     scenario = game.scenario
     team = scenario.team[game.first_in[cell]]
     for direction in scenario.board.directions[there]:
@@ -341,8 +367,8 @@ def foot_around_body(game: Battle, cell: int, there: int) -> bool:
             continue
         first = game.first_in[near]
         if first >= 0 and scenario.team[first] == team and game.foot_in(near):
-            return True
-    return False
+            return first_foot(game, near)
+    return -1
 
 
 def resting_facing(game: Battle, unit: int) -> int:

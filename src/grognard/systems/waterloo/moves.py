@@ -7,7 +7,7 @@ from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.systems.waterloo.artillery import may_fire_after
 from grognard.systems.waterloo.control import strikers
-from grognard.systems.waterloo.facing import ChooseFacing
+from grognard.systems.waterloo.facing import ChooseFacing, no_such_edge
 from grognard.systems.waterloo.fire import LightFire
 from grognard.systems.waterloo.ground import TURN
 from grognard.systems.waterloo.movement import (
@@ -139,11 +139,11 @@ class Move(Step[Battle]):
     def why_not_halt(self, game: Battle) -> Refusal:
         if not self.crossing:
             return Refusal("WAT-8.4", "not_moved_yet", (self.unit,))
-        cell = game.cell[self.unit]
-        others = [game.scenario.arm[other] for other in game.units_in(cell) if other != self.unit]
-        if others == [COMMAND] and not game.scenario.ground.town[cell]:
-            return Refusal("WAT-8.14", "cannot_halt", (self.unit, cell))
-        return why_not_stop(game, self.unit, cell) or Refusal("WAT-8.14", "cannot_halt", (self.unit, cell))
+        scenario, cell = game.scenario, game.cell[self.unit]
+        others = [other for other in game.units_in(cell) if other != self.unit]
+        if len(others) == 1 and scenario.arm[others[0]] == COMMAND and not scenario.ground.town[cell]:
+            return Refusal("WAT-8.14", "cannot_halt", (self.unit, cell, others[0]))
+        return why_not_stop(game, self.unit, cell) or NOT_OFFERED
 
     def why_not_face(self, game: Battle, direction: int) -> Refusal:
         """Why the unit may not end its move with this facing (WAT-8.6, WAT-8.7)."""
@@ -154,7 +154,7 @@ class Move(Step[Battle]):
         if game.scenario.ground.town[cell] or game.facing[unit] < 0 or len(game.units_in(cell)) > 1:
             return Refusal("WAT-2.10", "has_no_front", (unit, cell))
         if direction not in game.scenario.board.directions[cell]:
-            return Refusal("WAT-2.9", "no_such_edge", (direction,))
+            return no_such_edge(game, unit, direction)
         if direction == game.facing[unit]:
             return Refusal("WAT-8.6", "faces_there", (unit, direction))
         if not self.may_halt(game):

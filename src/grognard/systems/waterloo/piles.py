@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.kernel.refusal import Refusal
 from grognard.systems.waterloo.state import MOVED, Battle
 from grognard.systems.waterloo.words import COMMAND, FOOT, GUN, HORSE, PRUSSIAN
 
@@ -58,6 +59,14 @@ def striking_body(game: Battle, unit: int) -> tuple[int, ...]:
     if game.facing[unit] >= 0:
         return (unit,)
     return tuple([other for other in game.units_in(game.cell[unit]) if game.scenario.arm[other] == FOOT])
+
+
+def no_enemy(game: Battle, cell: int, rule: str) -> Refusal:
+    """That nobody in a cell can be attacked or fired at: it is empty, or held by one's own."""
+    first = game.first_in[cell]
+    return (
+        Refusal(rule, "own_there", (cell, first)) if first >= 0 else Refusal(rule, "no_enemy_there", (cell,))
+    )
 
 
 def named(game: Battle, pile: tuple[int, ...]) -> int:

@@ -15,6 +15,7 @@ from grognard.systems.waterloo.facing import ChooseFacing, Reface
 from grognard.systems.waterloo.fire import Aim, ArtilleryPhase, LightFire
 from grognard.systems.waterloo.movement import why_not_march, why_not_move
 from grognard.systems.waterloo.moves import March, Move
+from grognard.systems.waterloo.piles import no_enemy
 from grognard.systems.waterloo.retreats import ChooseLine, FreeAttacks, PileLine, Survivors
 from grognard.systems.waterloo.state import ASIDE, FIRED, MOVED, Battle
 from grognard.systems.waterloo.words import (
@@ -132,7 +133,7 @@ def why_not_shoot(game: Battle, verb: int, noun: int) -> Refusal | None:
         if not isinstance(top, ArtilleryPhase):
             return None
         if not game.enemy_in(noun, team):
-            return Refusal("WAT-15.7", "no_enemy_there", (noun,))
+            return no_enemy(game, noun, "WAT-15.7")
         player = player_now(game)
         guns = [
             gun

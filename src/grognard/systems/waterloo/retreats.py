@@ -88,8 +88,9 @@ class ChooseLine(Step[Battle]):
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb != DRIVE:
             return NOT_OFFERED
-        if action.a not in game.scenario.board.directions[game.cell[self.unit]]:
-            return Refusal("WAT-13.15", "no_such_edge", (action.a,))
+        cell = game.cell[self.unit]
+        if action.a not in game.scenario.board.directions[cell]:
+            return Refusal("WAT-13.15", "no_such_edge", (self.unit, cell, action.a))
         return Refusal("WAT-13.16", "worse_line", (self.unit, action.a))
 
 
@@ -283,7 +284,7 @@ class PileLine(Step[Battle]):
         if action.verb != DRIVE:
             return NOT_OFFERED
         if action.a not in game.scenario.board.directions[game.cell[unit]]:
-            return Refusal("WAT-13.15", "no_such_edge", (action.a,))
+            return Refusal("WAT-13.15", "no_such_edge", (unit, game.cell[unit], action.a))
         if self.used >> action.a & 1:
             return Refusal("WAT-15.30", "line_taken", (unit, action.a))
         return Refusal("WAT-13.16", "worse_line", (unit, action.a))
