@@ -14,7 +14,7 @@ from grognard.kernel.state import State
 from grognard.render.speaking import speaker_of
 from grognard.text.catalogue import say
 from grognard.text.speaker import Speaker
-from grognard.why import choices_of, seen_by, sentences
+from grognard.why import choices_of, seen_by, sentences, unasked
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -32,12 +32,14 @@ def run(args: argparse.Namespace) -> int:
     view = state.view(side)
     speaker = speaker_of(state.scenario, args.lang, view.observation())
     kind, noun = _noun(state, args.noun)
+    seen = visible(opened.events, side) if opened.match is None else seen_by(opened.match, side)
     chosen = choices_of(view, kind, noun)
     if chosen:
-        _show([*_may_be_chosen(state, speaker, chosen)], args.json)
-        return 0
-    seen = visible(opened.events, side) if opened.match is None else seen_by(opened.match, side)
-    _show(sentences(view, kind, noun, speaker, seen), args.json)
+        past = unasked(view, kind, noun, seen)
+        told = [(speaker.refusal(past), past.rule)] if past else []
+        _show([*_may_be_chosen(state, speaker, chosen), *told], args.json)
+    else:
+        _show(sentences(view, kind, noun, speaker, seen), args.json)
     return 0
 
 

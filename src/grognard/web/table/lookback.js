@@ -83,7 +83,7 @@ function Account({ review, session, go }) {
 function Moment({ session, action, side, go }) {
   return html`<p class="row">
     <button onClick=${() => go(action)}>${t("look-back-see")}</button>
-    <button onClick=${() => session.replay.playOn(action, side)}>${t(side ? "look-back-again" : "play-on")}</button>
+    <button onClick=${() => session.replay.playOn(action, side)}>${side ? t("look-back-again") : t("play-on")}</button>
   </p>`;
 }
 
