@@ -14,6 +14,10 @@ from tests.bots.test_lookback import played
 from tests.browser.visitor import LAPTOP, PHONE, Visitor
 
 
+THOUGHT_MS = 150_000
+"""The general thinks for twenty seconds of a core, of which he has a part where three browsers are at work."""
+
+
 @pytest.fixture(scope="module")
 def finished() -> str:
     """A lesson of Marengo that the captain won against one who plays at random."""
@@ -38,7 +42,7 @@ def test_a_costly_turn_is_told_and_played_again_in_two_clicks(
         page.goto(f"{address}/game/{game}?lang={lang}")
         page.locator(".aftermath button.look-back").click()
         review = page.locator(".review")
-        expect(review.locator("svg.curve polyline")).to_be_visible()
+        expect(review.locator("svg.curve polyline")).to_be_visible(timeout=THOUGHT_MS)
         mark = review.locator(".marks li").first
         expect(mark.locator(".deed")).to_have_count(2)
         assert "{" not in review.inner_text()
@@ -55,6 +59,6 @@ def test_a_turning_point_is_shown_on_the_board(chromium: Browser, address: str, 
         page = visitor.page
         page.goto(f"{address}/game/{game}?lang=en")
         page.locator(".aftermath button.look-back").click()
-        page.locator(".review .swings button").first.click()
+        page.locator(".review .swings button").first.click(timeout=THOUGHT_MS)
         expect(page.locator(".bottom-bar.replay")).to_be_visible()
         expect(page.locator(".review, .aftermath")).to_have_count(0)

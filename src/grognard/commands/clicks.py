@@ -85,7 +85,10 @@ class Table:
         held = -1 if state.side_to_move != side else piece_in_hand(state.view(side))
         movers, path, played = gesture.movers, gesture.path, gesture.actions
         memory.walked = [*[piece for piece in memory.walked if piece not in movers], *movers]
-        if self.begins_anew(gesture, side) or self.takes_otherwise(held):
+        otherwise = self.takes_otherwise(
+            held
+        )  # asked first: it notes what is taken up now, whatever has begun
+        if otherwise or self.begins_anew(gesture, side):
             memory.walked = []
         many = gesture.target[0] == "rest" or gesture.together
         memory.done = held < 0 or (held in movers and (len(path) > 1 or many))
@@ -105,9 +108,7 @@ class Table:
         """Whether pieces are taken up for something else than before: whoever has fired has not marched."""
         state, memory, verbs = self.match.state, self.memory, self.scenario.lexicon.verbs
         options = [] if held >= 0 or state.side_to_move is None else state.options()
-        before, takes = (
-            memory.takes,
-            frozenset([o.verb for o in options if verbs[o.verb].nouns[:1] == ("piece",)]),
-        )
+        before = memory.takes
+        takes = frozenset([one.verb for one in options if verbs[one.verb].nouns[:1] == ("piece",)])
         memory.takes = takes or before
         return bool(takes and before and not takes & before)

@@ -17,10 +17,9 @@ from grognard.server.thinking import Task, restored
 
 REVIEW_SECONDS = 20.0
 """How long a finished game is thought about at the most."""
-LIMIT = 50.0
-"""When a process that does such a job is ended."""
-
-
+HINT_LIMIT = 50.0
+REVIEW_LIMIT = 120.0
+"""When a process that does such a job is ended: on a busy machine it thinks with a part of a core."""
 STEPS = 12
 """So many actions of a piece are followed, to tell where it is sent."""
 

@@ -332,7 +332,7 @@ def hint(request: Request, game_id: str, side: str) -> Response:
         if live.match.state.side_to_move != viewer:
             raise Refused(409, "nothing-to-advise")
         task = task_of(live, viewer)
-    found = desk_of(request).have_done(game_id, advisers.LIMIT, advisers.hint, task, language(request))
+    found = desk_of(request).have_done(game_id, advisers.HINT_LIMIT, advisers.hint, task, language(request))
     return JsonAnswer(Hints(hints=[Hint.model_validate(one) for one in found]))
 
 
@@ -344,7 +344,9 @@ def review(request: Request, game_id: str) -> Response:
         if live.match.state.result is None:
             raise Refused(409, "not-over")
         record = records.write(live.match)
-    found = desk_of(request).have_done(game_id, advisers.LIMIT, advisers.review, record, language(request))
+    found = desk_of(request).have_done(
+        game_id, advisers.REVIEW_LIMIT, advisers.review, record, language(request)
+    )
     return JsonAnswer(Review.model_validate(found))
 
 
