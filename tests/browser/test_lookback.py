@@ -13,9 +13,8 @@ from grognard.kernel import records
 from tests.bots.test_lookback import played
 from tests.browser.visitor import LAPTOP, PHONE, Visitor
 
-
 THOUGHT_MS = 150_000
-"""The general thinks for twenty seconds of a core, of which he has a part where three browsers are at work."""
+"""The general thinks for twenty seconds of a core, and has a part of one where three browsers are at work."""
 
 
 @pytest.fixture(scope="module")
