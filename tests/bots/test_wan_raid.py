@@ -90,6 +90,21 @@ def test_nobody_rides_who_moves_first_or_whose_general_cannot_command() -> None:
     assert with_raiders(game, PRUSSIAN, NO_ORDERS) == NO_ORDERS
 
 
+@pytest.mark.parametrize(("ours", "rides"), [(3, True), (4, True), (5, False)])
+def test_nobody_rides_for_a_side_that_is_ahead(ours: int, rides: bool) -> None:
+    game = ligny(8)
+    game.score[FRENCH], game.score[PRUSSIAN] = 4, ours
+    assert bool(goals(game, with_raiders(game, PRUSSIAN, NO_ORDERS))) is rides
+
+
+def test_a_smaller_army_misses_its_horse_in_the_line() -> None:
+    game = library.start("wan/talavera", seed=1)
+    assert isinstance(game, Wan)
+    last = 1 - game.scenario.battle.first
+    game.mover, game.phase, game.turn = last, MOVEMENT, 8
+    assert with_raiders(game, last, NO_ORDERS) == NO_ORDERS
+
+
 def test_who_is_shaken_or_has_orders_does_not_ride() -> None:
     game = ligny(8)
     game.mo[unit(game, "P2-14")] = 1

@@ -85,6 +85,8 @@ SPENT: Final = 4
 """A counter in disorder with less strength than this is nearly a point to whoever fires at it."""
 FOLLOW: Final = 2
 """A general moves when his troops are on average so much farther than he could be."""
+MANY_COUNTERS: Final = 100
+"""An army of a battle with more can spare the horse of a corps from the line."""
 PACE: Final = 0.6
 """What part of its movement a rider counts on for each turn that is left: he goes round the enemy."""
 WARY: Final = 5
@@ -198,13 +200,16 @@ def with_takers(game: Wan, side: int, orders: list[int]) -> list[int]:
 
 
 def with_raiders(game: Wan, side: int, orders: list[int]) -> list[int]:
-    """The orders, and in a great battle's second half the horse of one corps sent behind the enemy.
+    """The orders, and in the greatest battles' second half the horse of one corps sent behind the enemy.
 
     Ground that changes hands and back again pays both sides the same: what counts is who took it last. So
-    whoever has the last word is there in the last turn to take what the enemy left behind him.
+    whoever has the last word is there in the last turn to take what the enemy left behind him; unless he is
+    ahead, when his horse is worth more in the line.
     """
     battle = game.scenario.battle
-    if side == battle.first or len(game.at) <= FEW_COUNTERS or 2 * game.turn < battle.turns:
+    if side == battle.first or len(game.at) <= MANY_COUNTERS or 2 * game.turn < battle.turns:
+        return orders
+    if game.score[side] > game.score[1 - side]:
         return orders
     general = raiding_general(game.scenario, side)
     if general < 0 or not can_command(game, general):
