@@ -27,6 +27,7 @@ from grognard.bots.waterloo_plans import (
 from grognard.bots.waterloo_staff import STAFF, everyone
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
+from grognard.systems.waterloo.fire import ArtilleryPhase
 from grognard.systems.waterloo.sequence import BattlePhase
 from grognard.systems.waterloo.state import MOVED, Battle
 from grognard.systems.waterloo.values import best_command
@@ -174,6 +175,17 @@ def test_nobody_forms_a_carre_by_the_way() -> None:
         assert not foot_in_one_cell(state)
 
 
+def test_heavy_horse_sees_a_charge_of_as_many_cells_as_it_has_points() -> None:
+    """In a ride of eight cells its factor rises by eight (WAT-14.4)."""
+    table = field("H French heavy-cavalry 20,40 N", "S French infantry 2,56 N", "E English infantry 20,22 S")
+    horse, before = table.unit("H"), table.cell("20,24")
+    planner = Planner(table.game, horse)
+    assert planner.worth() > 0.5 and planner.best is not None
+    assert (planner.best.at.cell, planner.best.at.ridden) == (before, 8)
+    planner = Planner(table.game, horse, most=260)
+    assert planner.worth() < 0.5
+
+
 def test_in_a_look_ahead_a_move_is_thought_out_once_and_ends_as_near_to_the_enemy_as_the_captains() -> None:
     """Step by step he looks again each time, and takes another of places that are worth the same to him."""
     state = library.start("waterloo/training", seed=6)
@@ -185,8 +197,8 @@ def test_in_a_look_ahead_a_move_is_thought_out_once_and_ends_as_near_to_the_enem
         own.go_on(state, side, [], captain)
         if first.verb == MOVE and state.scenario.arm[first.a] == FOOT:
             moves += 1
-            assert isinstance(state.stack[-1], BattlePhase)
-            while not isinstance(twin.stack[-1], BattlePhase) or twin.offers(first):
+            assert isinstance(state.stack[-1], BattlePhase | ArtilleryPhase)
+            while not isinstance(twin.stack[-1], BattlePhase | ArtilleryPhase) or twin.offers(first):
                 twin.play(own.act(twin, side, [], captain, True))
             assert Planner(twin, first.a).distance() == Planner(state, first.a).distance()
 

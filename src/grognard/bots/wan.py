@@ -11,8 +11,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from grognard.boards.hex import UNREACHED, reach
+from grognard.boards.hex import UNREACHED
 from grognard.bots.captain import Judge
+from grognard.bots.wan_roads import roads_of
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
 from grognard.systems.wan.artillery import PickTarget
@@ -21,7 +22,6 @@ from grognard.systems.wan.combat import PickAdvance, PickDefender
 from grognard.systems.wan.command import can_command, reaches
 from grognard.systems.wan.control import touched, touching
 from grognard.systems.wan.fire import PENALTIES, has_target, sight_of
-from grognard.systems.wan.ground import IMPASSABLE, NO_WAY
 from grognard.systems.wan.movement import NO_HEX, PickStep
 from grognard.systems.wan.scenario import WanScenario
 from grognard.systems.wan.situation import Situation, could_fight
@@ -62,6 +62,10 @@ HUNT: Final = 3
 TO_OBJECTIVE: Final = 4
 """Orders for a counter: what the captain would do, stay, fall back, seek the enemy, or march to objective
 number `order - TO_OBJECTIVE` and hold it."""
+RAID: Final = 1000
+FOLLOW_RIDER: Final = 2000
+"""Orders that only the captain gives: be there to take objective number `order - RAID` in the last turn, and
+ride with counter `order - FOLLOW_RIDER`."""
 NO_ORDERS: Final[list[int]] = []
 FEW_COUNTERS: Final = 50
 """Where there are more of them the battle is a great one."""
@@ -81,6 +85,13 @@ SPENT: Final = 4
 """A counter in disorder with less strength than this is nearly a point to whoever fires at it."""
 FOLLOW: Final = 2
 """A general moves when his troops are on average so much farther than he could be."""
+MANY_COUNTERS: Final = 100
+"""An army of a battle with more can spare the horse of a corps from the line."""
+PACE: Final = 0.6
+"""What part of its movement a rider counts on for each turn that is left: he goes round the enemy."""
+WARY: Final = 5
+EXPOSED: Final = 0.3
+"""Riders who wait for the last turn shun the enemy within so many hexes, by so much of the way for each."""
 UNCLAIMED: Final = 1.5
 """How many hexes of that a general gives to be one nearer to those who wait for his command on ground worth a
 point."""
@@ -88,45 +99,6 @@ point."""
 
 def ordered(orders: list[int], piece: int) -> int:
     return orders[piece] if orders else FREE
-
-
-class Roads:
-    """How far every hex is from a goal, for each arm, in movement points; worked out once for each goal."""
-
-    def __init__(self, scenario: WanScenario) -> None:
-        self.scenario = scenario
-        self._back = [self._reversed(arm) for arm in range(4)]
-        self._known: dict[int, list[list[int]]] = {}
-
-    def _reversed(self, arm: int) -> list[int]:
-        """What it costs to come into a hex through each of its sides."""
-        ground = self.scenario.ground
-        costs: list[int] = []
-        for edge, other in enumerate(ground.neighbours):
-            back = 6 * other + (edge % 6 + 3) % 6
-            if other < 0:
-                costs.append(UNREACHED)
-            elif ground.way[back] != NO_WAY:
-                costs.append(1)
-            else:
-                cost = ground.cost[arm][back]
-                costs.append(cost if cost < IMPASSABLE else UNREACHED)
-        return costs
-
-    def to(self, arm: int, goal: int) -> list[int]:
-        return self.by_arm(goal)[arm]
-
-    def by_arm(self, goal: int) -> list[list[int]]:
-        """How far every hex is from a goal, for one arm after the other."""
-        if goal not in self._known:
-            neighbours = self.scenario.ground.neighbours
-            self._known[goal] = [reach(neighbours, back, goal, UNREACHED - 1) for back in self._back]
-        return self._known[goal]
-
-
-@lru_cache(maxsize=8)
-def roads_of(scenario: WanScenario) -> Roads:
-    return Roads(scenario)
 
 
 class WanJudge(Judge):
@@ -152,7 +124,7 @@ def answer(game: Wan, options: list[Action], orders: list[int]) -> Action:
     step = game.stack[-1]
     first = options[0].verb
     if first == MOVE or isinstance(step, PickStep):
-        orders = with_takers(game, game.mover, orders)
+        orders = with_raiders(game, game.mover, with_takers(game, game.mover, orders))
     if isinstance(step, PickTarget):
         return best_target(game, step.gun, options)
     if isinstance(step, PickStep):
@@ -225,6 +197,84 @@ def with_takers(game: Wan, side: int, orders: list[int]) -> list[int]:
         ):
             found[nearest] = TO_OBJECTIVE + number
     return found
+
+
+def with_raiders(game: Wan, side: int, orders: list[int]) -> list[int]:
+    """The orders, and in the greatest battles' second half the horse of one corps sent behind the enemy.
+
+    Ground that changes hands and back again pays both sides the same: what counts is who took it last. So
+    whoever has the last word is there in the last turn to take what the enemy left behind him; unless he is
+    ahead, when his horse is worth more in the line.
+    """
+    battle = game.scenario.battle
+    if side == battle.first or len(game.at) <= MANY_COUNTERS or 2 * game.turn < battle.turns:
+        return orders
+    if game.score[side] > game.score[1 - side]:
+        return orders
+    general = raiding_general(game.scenario, side)
+    if general < 0 or not can_command(game, general):
+        return orders
+    horse = [piece for piece in horse_of(game.scenario, general) if free_to_ride(game, piece, orders)]
+    goals = left_behind(game, side, game.main[general])
+    if not horse or not goals:
+        return orders
+    found = orders.copy() if orders else [FREE] * len(game.at)
+    riders: list[int] = []
+    for number in goals[: len(horse)]:
+        ways = roads_of(game.scenario).past_the_enemy(game, side, battle.objectives[number].cell)
+        rider = min([(ways[game.at[piece]], piece) for piece in horse if piece not in riders])[1]
+        found[rider] = RAID + number
+        riders.append(rider)
+    for piece in horse:
+        if piece not in riders:
+            found[piece] = RAID + goals[0]
+    found[general] = FOLLOW_RIDER + riders[0]
+    return found
+
+
+@lru_cache(maxsize=16)
+def raiding_general(scenario: WanScenario, side: int) -> int:
+    """The general of the corps with the most horse; -1 if there is none."""
+    best, most = -1, 0
+    for general in scenario.corps_general:
+        if general >= 0 and scenario.side[general] == side:
+            total = sum([scenario.main[piece] for piece in horse_of(scenario, general)])
+            if total > most:
+                best, most = general, total
+    return best
+
+
+def horse_of(scenario: WanScenario, general: int) -> list[int]:
+    corps, arm = scenario.corps, scenario.arm
+    own = scenario.pieces_of[scenario.side[general]]
+    return [piece for piece in own if corps[piece] == corps[general] and arm[piece] == CAVALRY]
+
+
+def free_to_ride(game: Wan, piece: int, orders: list[int]) -> bool:
+    return game.at[piece] >= 0 and fit_to_fight(game, piece) and ordered(orders, piece) == FREE
+
+
+def left_behind(game: Wan, side: int, span: int) -> list[int]:
+    """The enemy's own dearest objective on which he has nobody, and others within a general's reach of it."""
+    scenario = game.scenario
+    objectives = scenario.battle.objectives
+    found: list[int] = []
+    for number, objective in enumerate(objectives):
+        keeper = game.occupant[objective.cell]
+        kept = keeper >= 0 and scenario.side[keeper] != side
+        if objective.owner != side and game.holder[number] != side and not kept:
+            found.append(number)
+    if not found:
+        return found
+    dearest = max([(objectives[number].value, -number) for number in found])
+    first = -dearest[1]
+    found.remove(first)
+    near = [
+        number
+        for number in found
+        if scenario.grid.distance(objectives[first].cell, objectives[number].cell) <= span
+    ]
+    return [first, *near]
 
 
 def strength(game: Wan, troops: list[int]) -> int:
@@ -408,10 +458,15 @@ def distance_left(game: Wan, piece: int, cell: int, order: int) -> float:
     """How far a counter on this hex would be from where it wants to be: lower is better."""
     scenario = game.scenario
     side = scenario.side[piece]
+    if order >= FOLLOW_RIDER:
+        near = 3.0 if nearest_enemy(game, side, cell) < 3 else 0.0
+        return max(0, scenario.grid.distance(cell, game.at[order - FOLLOW_RIDER]) - 1) + near
     if scenario.arm[piece] == GENERAL:
         return general_distance(game, piece, cell)
     if order == FALL_BACK or not in_hand(game, piece):
         return FAR - nearest_enemy(game, side, cell)
+    if order >= RAID:
+        return too_late(game, piece, cell, order - RAID)
     if order >= TO_OBJECTIVE:
         way = roads_of(scenario).to(
             scenario.arm[piece], scenario.battle.objectives[order - TO_OBJECTIVE].cell
@@ -429,6 +484,16 @@ def distance_left(game: Wan, piece: int, cell: int, order: int) -> float:
             if way[cell] < UNREACHED:
                 best = min(best, way[cell] - 1.5 * objective.value)
     return best
+
+
+def too_late(game: Wan, piece: int, cell: int, number: int) -> float:
+    """How far a rider would be who should be near enough to take an objective in the last turn, unseen."""
+    battle, side = game.scenario.battle, game.scenario.side[piece]
+    way = float(roads_of(game.scenario).past_the_enemy(game, side, battle.objectives[number].cell)[cell])
+    if game.turn == battle.turns:
+        return way
+    ahead = PACE * game.scenario.mv[piece] * (battle.turns - game.turn)
+    return max(0.0, way - ahead) + EXPOSED * max(0, WARY - nearest_enemy(game, side, cell))
 
 
 def nearest_enemy(game: Wan, side: int, cell: int) -> int:

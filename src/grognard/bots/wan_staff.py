@@ -17,8 +17,8 @@ from grognard.bots.wan import (
     answer,
     fit_to_fight,
     nearest_enemy,
-    roads_of,
 )
+from grognard.bots.wan_roads import roads_of
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
 from grognard.systems.wan.state import Wan

@@ -17,8 +17,9 @@ from grognard.systems.waterloo.state import ATTACKED, FIRED, Battle
 from grognard.systems.waterloo.tables import ELIMINATED
 from grognard.systems.waterloo.words import FACE, FOOT, GO, GUN, HALT, HORSE, LIGHT_INFANTRY
 
-MOST_STATES: Final = 260
-"""How many standpoints of a move are looked at."""
+MOST_STATES: Final = 1500
+"""How many standpoints of a move are looked at: all to which foot or heavy horse can come. With 260 no horse
+saw a ride of more than four cells."""
 GUN_REACH: Final = 6
 ROOM_ENOUGH: Final = 4
 """A unit that can flee so far is not trapped by the first blow."""
@@ -196,6 +197,8 @@ class Planner:
         self.team = scenario.team[unit]
         self.is_gun = scenario.arm[unit] == GUN
         self.is_foot = scenario.arm[unit] == FOOT
+        self.is_horse = scenario.arm[unit] == HORSE
+        self.longest = scenario.movement[unit]
         self.home = state.cell[unit]
         self.cold = not any_near(state, unit)
         self.own = DOCTRINES[self.team]
@@ -291,13 +294,23 @@ class Planner:
             count_charge(state, unit, edge, here.cell, there, here.facing == direction)
             ridden, left = state.charge[unit], here.left - cost
             state.charge[unit] = here.ridden
-            key = self._key(there, direction, ridden)
-            if seen.get(key, -1) < left:
-                seen[key] = left
+            if self._is_new(there, direction, ridden, left, seen):
                 action = Action(GO, there)
                 queue.append(
                     Standpoint(there, direction, ridden, left, ground.road[edge], True, here, action)
                 )
+
+    def _is_new(self, cell: int, facing: int, ridden: int, left: int, seen: dict[int, int]) -> bool:
+        """Whether a standpoint was not reached with as much left after as long a ride; then it is noted."""
+        key = self._key(cell, facing, ridden)
+        if self.is_horse:
+            for longer in range(self.longest - ridden + 1):
+                if seen.get(key + longer, -1) >= left:
+                    return False
+        elif seen.get(key, -1) >= left:
+            return False
+        seen[key] = left
+        return True
 
     def _joins(self, cell: int) -> bool:
         """Whether foot that steps here forms a carré with a comrade, which ends its move (WAT-9.16)."""

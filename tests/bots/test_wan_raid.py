@@ -1,0 +1,150 @@
+"""The captain of We Are Napoléon who has the last word: his horse behind the enemy, in time and unseen."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard import library
+from grognard.boards.hex import UNREACHED
+from grognard.bots.wan import (
+    EXPOSED,
+    FOLLOW_RIDER,
+    NO_ORDERS,
+    PACE,
+    RAID,
+    STAND,
+    TO_OBJECTIVE,
+    distance_left,
+    left_behind,
+    too_late,
+    with_raiders,
+)
+from grognard.bots.wan_roads import roads_of
+from grognard.systems.wan.state import Wan
+from grognard.systems.wan.words import DISORDERED, MOVEMENT, WAITING
+
+FRENCH, PRUSSIAN = 0, 1
+HORSE = ("P2-14", "P2-15", "P2-16", "P2-17")
+"""The Prussian corps with the most of it."""
+
+
+def ligny(turn: int) -> Wan:
+    """The battle as it is set up, Napoléon on Naveau, at a movement of the Prussians, who move second."""
+    game = library.start("wan/ligny", seed=1)
+    assert isinstance(game, Wan)
+    game.mover, game.phase, game.turn = PRUSSIAN, MOVEMENT, turn
+    return game
+
+
+def objective(game: Wan, name: str) -> int:
+    return [one.name for one in game.scenario.battle.objectives].index(name)
+
+
+def cell_of(game: Wan, name: str) -> int:
+    return game.scenario.battle.objectives[objective(game, name)].cell
+
+
+def unit(game: Wan, name: str) -> int:
+    return game.scenario.numbers[name]
+
+
+def goals(game: Wan, orders: list[int]) -> dict[str, int]:
+    """The objective for which each rider of the corps is sent."""
+    ridden = {name: orders[unit(game, name)] for name in HORSE} if orders else {}
+    return {name: order - RAID for name, order in ridden.items() if order >= RAID}
+
+
+def test_the_horse_of_one_corps_rides_for_what_the_enemy_left_and_its_general_rides_along() -> None:
+    game = ligny(8)
+    orders = with_raiders(game, PRUSSIAN, NO_ORDERS)
+    fleurus = objective(game, "Fleurus")
+    assert goals(game, orders) == dict.fromkeys(HORSE, fleurus), "Napoléon keeps Naveau, Saint-Amand is ours"
+    leader = orders[unit(game, "P2-01")] - FOLLOW_RIDER
+    ways = roads_of(game.scenario).past_the_enemy(game, PRUSSIAN, cell_of(game, "Fleurus"))
+    assert ways[game.at[leader]] == min(ways[game.at[unit(game, name)]] for name in HORSE)
+    others = [order for order in orders if order >= TO_OBJECTIVE]
+    assert len(others) == len(HORSE) + 1, "nobody else is sent"
+
+
+def test_each_place_that_the_general_reaches_from_there_has_a_rider_of_its_own() -> None:
+    game = ligny(8)
+    game.place(unit(game, "F0-01"), game.scenario.grid.cell("M22"))
+    found = goals(game, with_raiders(game, PRUSSIAN, NO_ORDERS))
+    fleurus, naveau = objective(game, "Fleurus"), objective(game, "Moulin Naveau")
+    assert sorted(found.values()) == sorted([fleurus, fleurus, fleurus, naveau])
+    assert left_behind(game, PRUSSIAN, 7) == [fleurus, naveau], "the hill of Ligny is too far from Fleurus"
+    assert left_behind(game, PRUSSIAN, 1) == [fleurus]
+    game.holder[fleurus] = PRUSSIAN
+    assert left_behind(game, PRUSSIAN, 1) == [naveau]
+
+
+@pytest.mark.parametrize("turn", [1, 7])
+def test_nobody_rides_before_the_half_of_the_battle(turn: int) -> None:
+    assert with_raiders(ligny(turn), PRUSSIAN, NO_ORDERS) == NO_ORDERS
+
+
+def test_nobody_rides_who_moves_first_or_whose_general_cannot_command() -> None:
+    game = ligny(8)
+    assert with_raiders(game, FRENCH, NO_ORDERS) == NO_ORDERS
+    game.marks[unit(game, "P2-01")] |= DISORDERED
+    assert with_raiders(game, PRUSSIAN, NO_ORDERS) == NO_ORDERS
+
+
+@pytest.mark.parametrize(("ours", "rides"), [(3, True), (4, True), (5, False)])
+def test_nobody_rides_for_a_side_that_is_ahead(ours: int, rides: bool) -> None:
+    game = ligny(8)
+    game.score[FRENCH], game.score[PRUSSIAN] = 4, ours
+    assert bool(goals(game, with_raiders(game, PRUSSIAN, NO_ORDERS))) is rides
+
+
+def test_a_smaller_army_misses_its_horse_in_the_line() -> None:
+    game = library.start("wan/talavera", seed=1)
+    assert isinstance(game, Wan)
+    last = 1 - game.scenario.battle.first
+    game.mover, game.phase, game.turn = last, MOVEMENT, 8
+    assert with_raiders(game, last, NO_ORDERS) == NO_ORDERS
+
+
+def test_who_is_shaken_or_has_orders_does_not_ride() -> None:
+    game = ligny(8)
+    game.mo[unit(game, "P2-14")] = 1
+    orders = [0] * len(game.at)
+    orders[unit(game, "P2-15")] = STAND
+    found = with_raiders(game, PRUSSIAN, orders)
+    assert set(goals(game, found)) == {"P2-16", "P2-17"}
+    assert found[unit(game, "P2-15")] == STAND
+
+
+def test_riders_wait_within_reach_and_unseen_and_go_in_with_the_last_turn() -> None:
+    game = ligny(15)
+    fleurus, hussars, grid = objective(game, "Fleurus"), unit(game, "P2-16"), game.scenario.grid
+    for piece in game.army(FRENCH)[1:]:
+        game.place(piece, WAITING)
+    (foe,) = game.army(FRENCH)
+    game.place(foe, grid.cell("AR01"))
+    goal, near, far = cell_of(game, "Fleurus"), grid.cell("L30"), grid.cell("F28")
+    ways = roads_of(game.scenario).past_the_enemy(game, PRUSSIAN, goal)
+    assert 0 < ways[near] < game.scenario.mv[hussars] * PACE < ways[far]
+    assert too_late(game, hussars, near, fleurus) == too_late(game, hussars, goal, fleurus) == 0
+    assert too_late(game, hussars, far, fleurus) == ways[far] - game.scenario.mv[hussars] * PACE
+    game.place(foe, grid.cell("L27"))
+    assert too_late(game, hussars, near, fleurus) == pytest.approx(2 * EXPOSED), "he is three hexes off"
+    game.turn = 16
+    assert too_late(game, hussars, goal, fleurus) == 0 < too_late(game, hussars, near, fleurus)
+    assert distance_left(game, hussars, near, RAID + fleurus) == too_late(game, hussars, near, fleurus)
+
+
+def test_the_way_past_the_enemy_shuns_his_foot_and_not_his_guns() -> None:
+    game = ligny(8)
+    grid, roads = game.scenario.grid, roads_of(game.scenario)
+    goal, start = grid.cell("M30"), grid.cell("G30")
+    for piece in game.army(FRENCH):
+        game.place(piece, WAITING)
+    free = roads.past_the_enemy(game, PRUSSIAN, goal)[start]
+    assert free < UNREACHED
+    game.place(unit(game, "F3-12"), grid.cell("J30"))
+    assert roads.past_the_enemy(game, PRUSSIAN, goal)[start] == free
+    game.place(unit(game, "F3-02"), grid.cell("J29"))
+    assert roads.past_the_enemy(game, PRUSSIAN, goal)[start] > free
+    game.place(unit(game, "F3-02"), WAITING)
+    assert roads.past_the_enemy(game, PRUSSIAN, goal)[start] == free, "he stands elsewhere now"
