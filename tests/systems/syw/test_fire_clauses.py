@@ -239,6 +239,19 @@ def test_a_unit_in_a_burning_village_tests_and_leaves_it(die: int, state: str) -
     assert hexes == (1 if state == "shaken" else 3)
 
 
+@cites("SYW-G.3w", "SYW-H.1ar")
+def test_a_unit_that_cannot_leave_a_burning_village_is_disorganised_once_and_stays() -> None:
+    """Water all round: what H.1ar puts in place of falling back has befallen it already (RUL-SYW-146)."""
+    lake = spot("~", "0806", "0807", "0808", "0708", "0607", "0706")
+    rows = [row.replace("~.~", "~v~") if number == 7 else row for number, row in enumerate(lake, 1)]
+    pieces = 'A202 = "0703 unlimbered 6"\nF531 = "0707 a 11 formed"\n'
+    table = field("syw/charge", rows, pieces, 'A200 = "ATT"', "guns", [6, 1])
+    events = table.play("fire A202", "burn 0707")
+    unit = table.piece("F531")
+    assert happened(events, "cannot_run") and table.game.cell[unit] == table.cell("0707")
+    assert table.state("F531") == "shaken"
+
+
 @cites("SYW-6.0e")
 def test_seven_always_passes_and_one_always_fails() -> None:
     table = drill('A411 = "0706 line 6 formed"\nA400 = "0903"', dice=[6, 6, 1])
