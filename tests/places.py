@@ -26,9 +26,11 @@ SERVE = """
 import gc
 import sys
 gc.disable()
+from grognard.server import advisers
 from grognard.server.serving import serve
 from grognard.server.people.settings import OWN_MACHINE, read_settings
 gc.enable()
+advisers.REVIEW_SECONDS = 6.0
 settings = read_settings(sys.argv[4]) if sys.argv[4] else OWN_MACHINE
 serve(sys.argv[3], int(sys.argv[1]), sys.argv[2], warm=False, settings=settings)
 """
@@ -37,7 +39,9 @@ serve(sys.argv[3], int(sys.argv[1]), sys.argv[2], warm=False, settings=settings)
 def site_command(
     database: str | Path, port: int = 0, host: str = "127.0.0.1", settings: str = ""
 ) -> list[str]:
-    """The real site; it prints its address, and does nothing ahead of being asked.
+    """The real site; it prints its address and does nothing ahead of being asked.
+
+    It looks back at a game for as long as shows something, and no longer.
 
     ``settings`` is the file of a site for many.
     """

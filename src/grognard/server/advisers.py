@@ -58,9 +58,9 @@ def sent(view: View, taken: str, seed: str, lang: str) -> str:
     return "" if end in (start, NOBODY) else speaker.place(end)
 
 
-def review(record: dict[str, Json], lang: str) -> dict[str, Json]:
-    """What a finished game shows afterwards."""
+def review(record: dict[str, Json], lang: str, seconds: float) -> dict[str, Json]:
+    """What a finished game shows afterwards, thought about for so long at the most."""
     match = files.record_from_document(record, "record")
     opening = files.record_from_document(record, "record", 0)
-    found = Analysis(opening.state, match.entries, REVIEW_SECONDS)
+    found = Analysis(opening.state, match.entries, seconds)
     return Lookback(match, found, lang).as_json()

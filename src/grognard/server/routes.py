@@ -344,8 +344,9 @@ def review(request: Request, game_id: str) -> Response:
         if live.match.state.result is None:
             raise Refused(409, "not-over")
         record = records.write(live.match)
+    seconds = advisers.REVIEW_SECONDS
     found = desk_of(request).have_done(
-        game_id, advisers.REVIEW_LIMIT, advisers.review, record, language(request)
+        game_id, advisers.REVIEW_LIMIT, advisers.review, record, language(request), seconds
     )
     return JsonAnswer(Review.model_validate(found))
 
