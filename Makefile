@@ -40,7 +40,7 @@ interpreted: format-check lint types page-types
 # What fails among others is run once more by itself: on a busy machine a click may come before a button has found
 # its place. A fault fails twice.
 # Two kinds wait for `make soak`: the long ones, of which a shorter form is run here, and what another of the same
-# test shows on another size of screen.
+# test shows on another size of screen or in the other language.
 BROWSER := PYTHONPATH=build/compiled $(BIN)/python -m pytest tests/browser -o cache_dir=build/browser-cache
 in-a-browser:
 	$(BROWSER) -m "not soak" -n 3 --dist worksteal || $(BROWSER) -m "not soak" --last-failed --last-failed-no-failures none
@@ -82,7 +82,7 @@ compile: .venv/.dev
 uncompile:
 	$(BIN)/python scripts/compile.py --clean
 
-# Many more random games than every test run plays, and the long tests in Chromium, on the compiled build.
+# Many more random games than every test run plays, and the long tests, on the compiled build.
 SOAK_GAMES ?= 20000
 SOAK ?= marengo/1800 marengo/lesson
 # Of everything that each system offers, so many plain and so many crowded games: no kind of event or question
@@ -95,6 +95,7 @@ soak: .venv/.dev node_modules/.dev
 	PYTHONPATH=build/compiled $(BIN)/python -m grognard.conformance $(SOAK) --games $(SOAK_GAMES)
 	PYTHONPATH=build/compiled $(BIN)/python -m grognard.conformance $(SOAK_SYSTEMS:%=--system %) \
 		--games $(SOAK_EACH) --excused tests/conformance/starts.toml
+	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests $(ELSEWHERE) -m soak
 	$(BROWSER) -m soak -n 2
 
 golden: .venv/.dev

@@ -101,6 +101,9 @@ def native(source: Path, only: Sequence[str] = ()) -> list[Extension]:
     )
     for source_file in {file for extension in found for file in extension.sources}:
         make_easy(Path(source_file))
+    if os.name != "nt":
+        for extension in found:  # to look for what deserves a warning takes longer than to compile
+            extension.extra_compile_args += ["-Wno-all", "-w"]
     # The largest is compiled first, so that no core waits long for the other at the end.
     return sorted(found, key=lambda one: -sum(Path(file).stat().st_size for file in one.sources))
 

@@ -61,7 +61,11 @@ def fight(visitor: Visitor, stages: set[str]) -> None:
     raise AssertionError("the combats never end")
 
 
-@pytest.mark.parametrize(("size", "lang"), [(LAPTOP, "en"), (PHONE, "fr")], ids=["laptop-en", "phone-fr"])
+@pytest.mark.parametrize(
+    ("size", "lang"),
+    [pytest.param(LAPTOP, "en", marks=pytest.mark.soak), (PHONE, "fr")],
+    ids=["laptop-en", "phone-fr"],
+)
 def test_a_turn_on_the_chiese(chromium: Browser, address: str, size: tuple[int, int], lang: str) -> None:
     visitor = Visitor(chromium, address, size, lang)
     visitor.open("castiglione/chiese", "3")
@@ -168,7 +172,11 @@ def test_a_stack_opens_under_the_pointer_for_its_owner(chromium: Browser, addres
     visitor.close()
 
 
-@pytest.mark.parametrize(("size", "lang"), [(LAPTOP, "fr"), (PHONE, "en")], ids=["laptop-fr", "phone-en"])
+@pytest.mark.parametrize(
+    ("size", "lang"),
+    [(LAPTOP, "fr"), pytest.param(PHONE, "en", marks=pytest.mark.soak)],
+    ids=["laptop-fr", "phone-en"],
+)
 def test_the_fog_is_chosen_in_the_lobby_and_hides_all_but_flags(
     chromium: Browser, address: str, size: tuple[int, int], lang: str
 ) -> None:

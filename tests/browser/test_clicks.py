@@ -17,8 +17,8 @@ pytestmark = pytest.mark.browser
 SEED = "clicks"
 TURNS = [
     ("wan/lesson", 60, 1),
-    ("waterloo/training", 30, 3),
-    ("syw/charge", 30, 1),
+    ("waterloo/training", 21, 3),
+    ("syw/charge", 24, 1),
     pytest.param("syw/charge", 90, 1, marks=pytest.mark.soak),
 ]
 """So many gestures of so many turns are made at the most: by then each of these has had all kinds of them."""

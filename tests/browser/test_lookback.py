@@ -31,7 +31,9 @@ def brought(address: str, text: str) -> str:
         return str(json.load(answer)["id"])
 
 
-@pytest.mark.parametrize(("size", "lang"), [(LAPTOP, "fr"), (PHONE, "en")])
+@pytest.mark.parametrize(
+    ("size", "lang"), [(LAPTOP, "fr"), pytest.param(PHONE, "en", marks=pytest.mark.soak)]
+)
 def test_a_costly_turn_is_told_and_played_again_in_two_clicks(
     chromium: Browser, address: str, finished: str, size: tuple[int, int], lang: str
 ) -> None:

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
     ("lang", "told", "button"),
     [
         ("en", "rules wan/0", "Go on from action 1"),
-        ("fr", "règles wan/0", "Reprendre à partir de l’action 1"),
+        pytest.param("fr", "règles wan/0", "Reprendre à partir de l’action 1", marks=pytest.mark.soak),
     ],
 )
 def test_both_are_told_which_action_differs_and_may_go_on_before_it(

@@ -36,7 +36,9 @@ def bring(visitor: Visitor, folder: Path) -> None:
     visitor.page.locator(".board .piece").first.wait_for()
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize(
+    "size", [pytest.param(LAPTOP, marks=pytest.mark.soak), PHONE], ids=["laptop", "phone"]
+)
 def test_a_turn_of_ligny_by_clicking(
     chromium: Browser, address: str, size: tuple[int, int], tmp_path: Path
 ) -> None:

@@ -27,7 +27,7 @@ def badges(page: Page, tone: str) -> int:
     return page.locator(f".badge.tone-{tone}:not(.of-way)").count()
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", ["en", pytest.param("fr", marks=pytest.mark.soak)])
 def test_a_turn_of_the_lesson_by_clicking(chromium: Browser, address: str, lang: str) -> None:
     visitor = Visitor(chromium, address, LAPTOP, lang)
     visitor.open(LESSON, "7")

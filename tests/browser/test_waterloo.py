@@ -62,7 +62,11 @@ def play(visitor: Visitor, action: str) -> None:
     visitor.wait_to_decide()
 
 
-@pytest.mark.parametrize(("size", "lang"), [(LAPTOP, "en"), (PHONE, "fr")], ids=["laptop", "phone"])
+@pytest.mark.parametrize(
+    ("size", "lang"),
+    [pytest.param(LAPTOP, "en", marks=pytest.mark.soak), (PHONE, "fr")],
+    ids=["laptop", "phone"],
+)
 def test_the_training_sheet_is_played_against_the_captain(
     chromium: Browser, address: str, size: tuple[int, int], lang: str
 ) -> None:

@@ -34,7 +34,11 @@ COVERED = """() => {
 """What can be chosen and lies with its middle, which is clicked, under a handle of the ring of fronts."""
 
 
-@pytest.mark.parametrize(("size", "lang"), [(LAPTOP, "en"), (PHONE, "fr")], ids=["laptop-en", "phone-fr"])
+@pytest.mark.parametrize(
+    ("size", "lang"),
+    [(LAPTOP, "en"), pytest.param(PHONE, "fr", marks=pytest.mark.soak)],
+    ids=["laptop-en", "phone-fr"],
+)
 def test_a_turn_of_the_training_sheet(
     chromium: Browser, address: str, size: tuple[int, int], lang: str, tmp_path: Path
 ) -> None:

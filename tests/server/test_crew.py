@@ -166,6 +166,9 @@ def children(pid: int) -> list[int]:
     return [int(one) for one in listed if "spawn_main" in Path(f"/proc/{one}/cmdline").read_text()]
 
 
+@pytest.mark.parametrize(
+    "either", ["on_file", pytest.param("on_postgresql", marks=pytest.mark.soak)], indirect=True
+)
 def test_a_process_that_is_killed_is_replaced_and_all_end_together(either: str, tmp_path: Path) -> None:
     library.refresh()
     script = tmp_path / "crew.py"
