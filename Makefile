@@ -8,7 +8,7 @@ PACKAGES := src tests scripts datakit examples
 # (images for containers often say otherwise).
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test compiled-copy interpreted in-a-browser installed check bench compile uncompile soak golden format lint types page-types clean
+.PHONY: run test compiled-copy interpreted compiled in-a-browser installed check bench compile uncompile soak golden format lint types page-types clean
 
 run: .venv/.run node_modules/.run
 	@$(BIN)/python scripts/run.py
@@ -16,26 +16,28 @@ run: .venv/.run node_modules/.run
 # What is run by itself: not even gathered with the others.
 ELSEWHERE := --ignore=tests/browser --ignore=tests/install
 
-# Two things at a time, one for each core: more of them, tried with the tests in Chromium beside the compiled ones,
-# took longer. Nearly all tests run once, on the compiled build; the kernel's, the boards' and the recorded games,
-# whose every event is compared, run interpreted too.
+# Two things at a time, one for each core, so that none waits for the other: more of them, tried with the tests in
+# Chromium beside the compiled ones, took longer. Nearly all tests run once, on the compiled build; the kernel's, the
+# boards' and the recorded games, whose every event is compared, run interpreted too.
 test: .venv/.dev node_modules/.dev
 	@scripts/need.sh chromium-headless-shell || scripts/need.sh chromium
 	-@scripts/need.sh pg_ctl:postgresql ccache
-	$(MAKE) --no-print-directory -j2 --output-sync=target compiled-copy interpreted
-	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests $(ELSEWHERE) -m "not soak" -n 3 --dist worksteal
-	$(MAKE) --no-print-directory -j2 --output-sync=target in-a-browser installed
+	$(MAKE) --no-print-directory -j2 --output-sync=target compiled-copy interpreted compiled installed
+	$(MAKE) --no-print-directory in-a-browser
+
+compiled: compiled-copy
+	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests $(ELSEWHERE) -m "not soak" -n 2 --dist worksteal
 
 # Optimised as for a debugger: made in half the time of -O1, and a fourth slower; the tests spend less than
 # that in compiled code.
 compiled-copy:
 	GROGNARD_OPT=g $(BIN)/python scripts/compile.py --into build/compiled
 
-# All tests are gathered once at the end, while the compiler still works: what pytest makes of their sources it
+# All tests are gathered once first, while the compiler still works: what pytest makes of their sources it
 # keeps, and the processes that run them need not each make it again.
 interpreted: format-check lint types page-types
-	$(BIN)/python -m pytest datakit tests/kernel tests/boards tests/conformance/test_golden.py tests/server/test_thinking.py
 	@$(BIN)/python -m pytest tests $(ELSEWHERE) --collect-only | tail -1
+	$(BIN)/python -m pytest datakit tests/kernel tests/boards tests/conformance/test_golden.py tests/server/test_thinking.py
 
 # What fails among others is run once more by itself: on a busy machine a click may come before a button has found
 # its place. A fault fails twice.
@@ -45,7 +47,7 @@ BROWSER := PYTHONPATH=build/compiled $(BIN)/python -m pytest tests/browser -o ca
 in-a-browser:
 	$(BROWSER) -m "not soak" -n 3 --dist worksteal || $(BROWSER) -m "not soak" --last-failed --last-failed-no-failures none
 
-installed:
+installed: compiled-copy
 	GROGNARD_COMPILED=build/compiled $(BIN)/python -m pytest -m install tests/install
 
 # All tests but the random games and the browser's.
