@@ -18,8 +18,8 @@ from grognard.commands.common import Complaint, show_json, whole_number, with_pr
 from grognard.commands.spread import add_spread, spread
 from grognard.kernel.values import Json
 
-UNSEEN = 5
-"""Every so-manyth game is kept from the fit and used to judge it."""
+PARTS = 5
+"""In so many parts the games are shared out to judge what is learned: each by a fit to the others."""
 FREEDOMS = (0.001, 0.01, 0.1, 1.0, 10.0)
 """How freely weights may grow: with the first little is left but the bare rate, as suits few games."""
 TRUSTED = 10.0
@@ -101,27 +101,24 @@ def _school(args: argparse.Namespace, scenario_id: str, known: Estimate | None) 
     played = list(with_progress(spread(args, one_lesson, jobs), len(jobs), scenario_id))
     # They come as they are finished; which are kept from the fit must not depend on that.
     found = [one for _, one in sorted(played, key=by_seed)]
-    learned = [one for number, one in enumerate(found) if number % UNSEEN]
-    unseen = [one for number, one in enumerate(found) if not number % UNSEEN]
-    chance = fit(learned, [one.won for one in learned], known and known.chance)
+    before = known and known.chance
     row: dict[str, Json] = {
         "made": {
             "command": _command(args, scenario_id),
             "version": __version__,
             "rules": library.load(scenario_id).rules.version,
             "players": PLAYERS[args.players],
-            "learned": len(learned),
-            "unseen": len(unseen),
+            "learned": len(found),
         },
-        "chance": chance,
-        "calibration": calibration(chance, unseen),
+        "chance": fit(found, [one.won for one in found], before),
+        "calibration": calibration(found, before),
     }
     own = staff(scenario_id.partition("/")[0])
     if own.margin and any(one.margin for one in found):
         clear = clear_margin(found, own.clear)
         row["clear"] = clear
-        aims = [aim_of(one.won, one.margin, own, clear) for one in learned]
-        row["aim"] = fit(learned, aims, known and known.aim)
+        aims = [aim_of(one.won, one.margin, own, clear) for one in found]
+        row["aim"] = fit(found, aims, known and known.aim)
     return row
 
 
@@ -202,10 +199,13 @@ def _plain(numbers: Any) -> list[Json]:
     return [round(float(number), 5) for number in numbers]
 
 
-def calibration(weights: dict[str, Json], lessons: list[Lesson]) -> dict[str, Json]:
-    """The Brier score on games that the fit did not see, beside that of the bare rate; tenths of chance."""
-    found = weights_from(weights)
-    pairs = [(found.of(row), one.won) for one in lessons for row in one.rows]
+def calibration(lessons: list[Lesson], known: Weights | None) -> dict[str, Json]:
+    """The Brier score where no game is foretold by a fit that saw it, beside the bare rate's; tenths."""
+    pairs: list[tuple[float, float]] = []
+    for part in range(PARTS):
+        kept = [one for number, one in enumerate(lessons) if number % PARTS != part]
+        found = weights_from(fit(kept, [one.won for one in kept], known))
+        pairs += [(found.of(row), one.won) for one in lessons[part::PARTS] for row in one.rows]
     rate = sum(won for _, won in pairs) / max(1, len(pairs))
     tenths: list[Json] = []
     for tenth in range(10):
