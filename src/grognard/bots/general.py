@@ -240,7 +240,7 @@ class General:
             if len(found) > wanted:
                 break
             course = self._course_from(state, side, SECOND_THOUGHTS)
-            if not any([same_course(course, other) for other in found]):
+            if not any(same_course(course, other) for other in found):
                 found.append(course)
         candidates = [Weighed(course[0], self._plan) for course in found]
         for one, course in zip(candidates, found, strict=True):
