@@ -56,13 +56,13 @@ class Lookback:
 
     def _point(self, turn: Turn) -> Json:
         worst = max([one.error for one in turn.verdicts], default=0.0)
-        error = math.sqrt(turn.luck_error + worst * worst) or None
+        error = math.hypot(math.sqrt(turn.luck_error), worst, self.found.error)
         return {
             "action": turn.first,
             "stage": turn.stage,
             "when": self.when(turn.state),
             "chance": round(turn.chance, 3),
-            "error": None if error is None else round(error, 3),
+            "error": round(error, 3),
             "luck": round(turn.luck, 3),
         }
 

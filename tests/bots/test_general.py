@@ -196,7 +196,7 @@ def test_every_decision_of_a_turn_has_its_share_of_the_time_that_is_left() -> No
     shares: list[float] = []
     for _ in range(12):
         shares.append(player.seconds_here())
-        player.remember((0, 0, int(1000 * sum(shares))))
+        player.remember((0, 0, int(1000 * sum(shares)), 0))
     assert shares == sorted(shares, reverse=True) and shares[8] > 0.1
     assert sum(shares) <= type(player.staff).turn
 

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
+import random
+from itertools import pairwise
+
 import pytest
 
 from grognard import library
 from grognard.bots import make
 from grognard.bots.captain import Captain
-from grognard.bots.general import Effort, General, Weighed
+from grognard.bots.general import Effort, General, Weighed, same_course
 from grognard.bots.staff import staff
 from grognard.bots.waterloo import JUDGE, battle, battle_way, line
 from grognard.bots.waterloo_commands import Rider, ride
 from grognard.bots.waterloo_doctrine import DOCTRINES
 from grognard.bots.waterloo_peril import Peril
 from grognard.bots.waterloo_plans import (
-    AS_USUAL,
-    HOLD,
     MOST_STATES,
     ROOM_ENOUGH,
     Planner,
     blow_worth,
-    goal,
     room_to_flee,
     shot_worth,
 )
-from grognard.bots.waterloo_staff import STAFF, everyone
+from grognard.bots.waterloo_staff import NEARLY, STAFF, nearly_as_good
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.systems.waterloo.fire import ArtilleryPhase
@@ -210,42 +210,94 @@ HORSE_BEFORE_FOOT = (
 )
 
 
-def ordered(table: Table, unit: str, order: int) -> list[int]:
-    plan = everyone(table.game, AS_USUAL, AS_USUAL)
-    plan[table.unit(unit)] = order
-    return plan
-
-
-def test_a_unit_goes_where_it_is_told_to_and_stays_where_it_is_told_to_hold() -> None:
+def test_the_captain_has_second_thoughts_about_a_unit_and_about_who_goes_first() -> None:
     table = field(*HORSE_BEFORE_FOOT)
-    game, options = table.game, table.game.options()
-    horse, there = table.unit("H"), table.cell("22,30")
-    assert battle(game, 0, options, [], MOST_STATES).same(Action(MOVE, horse))
-    held = battle(game, 0, options, ordered(table, "H", HOLD), MOST_STATES)
-    assert not held.same(Action(MOVE, horse))
-    way = battle_way(game, 0, options, ordered(table, "H", goal(there, 2)), MOST_STATES)
-    for action in way:
-        game.play(action)
-    assert way[0].same(Action(MOVE, horse)) and (game.cell[horse], game.facing[horse]) == (there, 2)
+    game, horse = table.game, table.unit("H")
+    first = battle_way(game, 0, game.options(), [], MOST_STATES)
+    ends = nearly_as_good(game, horse)
+    best, planner = first[1:], Planner(game, horse)
+    planner.worth()
+    assert planner.best is not None and ends, "there is another place nearly as good"
+    assert all(planner.best.value - NEARLY <= end.value <= planner.best.value for end in ends)
+    chance, found = random.Random(1), []
+    for _ in range(8):
+        way = STAFF.second_thought(game, 0, first[0], chance)
+        assert way[0].same(first[0]) and way[1:] != best
+        found.append(tuple(way))
+        twin = game.clone()
+        for action in way:
+            if twin.offers(action):
+                twin.play(action)
+        assert isinstance(twin.stack[-1], BattlePhase), "with all that follows from it"
+    assert len(set(found)) > 1
+    other = STAFF.second_thought(game, 0, Action(MOVE, table.unit("S")), chance)
+    assert not other or other[0].verb == MOVE
+    assert STAFF.second_thought(game, 0, Action(DONE), chance) == []
 
 
-def test_orders_hold_for_the_tour_in_which_they_were_given() -> None:
-    table = field(*HORSE_BEFORE_FOOT)
-    options, plan = table.game.options(), ordered(table, "H", HOLD)
-    for tour, moves in ((table.game.stage(), False), (table.game.stage() - 1, True)):
-        plan[-2] = tour
-        chosen = battle(table.game, 0, options, plan, MOST_STATES)
-        assert chosen.same(Action(MOVE, table.unit("H"))) == moves
+def test_courses_are_weighed_on_the_sheet_and_plans_on_the_great_map() -> None:
+    for battle_name, weighed in (("training", True), ("1815", False)):
+        state = library.start(f"waterloo/{battle_name}", seed=1)
+        player = Captain(JUDGE, 1)
+        while not isinstance(state.stack[-1], BattlePhase):
+            assert STAFF.courses(state) == 0
+            assert state.side_to_move is not None
+            state.play(STAFF.act(state, state.side_to_move, [], player, True))
+        assert bool(STAFF.courses(state)) == weighed
 
 
-def test_a_general_weighs_other_places_for_a_unit_near_the_enemy_and_none_for_one_far_away() -> None:
-    table = field(*HORSE_BEFORE_FOOT)
-    game, captain = table.game, Captain(JUDGE, 0)
-    ways = STAFF.ways(game, 0, [], Action(MOVE, table.unit("H")), captain)
-    orders = [plan[table.unit("H")] for _, plan in ways]
-    assert len(set(orders)) == len(orders) >= 3 and HOLD in orders
-    assert all(game.offers(action) for action, _ in ways)
-    assert STAFF.ways(game, 0, [], Action(MOVE, table.unit("S")), captain) == []
+def in_the_first_tour() -> Battle:
+    """The training sheet when the first tour begins."""
+    state, player = library.start("waterloo/training", seed=3), Captain(JUDGE, 1)
+    while not isinstance(state.stack[-1], BattlePhase):
+        assert state.side_to_move is not None
+        state.play(STAFF.act(state, state.side_to_move, [], player, True))
+    assert isinstance(state, Battle)
+    return state
+
+
+def test_a_course_is_what_the_captain_does_until_dice_fall_or_the_turn_passes_on() -> None:
+    state = in_the_first_tour()
+    side, general, captain = state.side_to_move, General(STAFF, 1, Effort(0.0, 2, 1)), Captain(JUDGE, 1)
+    assert side is not None
+    course, world = general._course_from(state, side, 0.0), state.clone()
+    for number, action in enumerate(course):
+        assert action.same(STAFF.act(world, side, [], captain, False))
+        world.play(action)
+        ended = world.dice.count > state.dice.count or world.side_to_move != side
+        assert ended == (number == len(course) - 1)
+    others = [general._course_from(state, side, 0.25) for _ in range(4)]
+    assert any(not same_course(course, other) for other in others)
+
+
+def test_a_look_ahead_plays_the_whole_course() -> None:
+    state = in_the_first_tour()
+    side, general = state.side_to_move, General(STAFF, 1, Effort(0.0, 2, 1))
+    assert side is not None
+    captains, other = general._course_from(state, side, 0.0), general._course_from(state, side, 1.0)
+    found = []
+    for course in (captains, [], other):
+        one = Weighed(course[0] if course else None, [])
+        one.course = course[1:]
+        found.append(general.look_ahead(state, one, side, 5))
+    assert found[0] == found[1] != found[2]
+
+
+def test_who_goes_on_for_a_general_keeps_to_his_course() -> None:
+    state = in_the_first_tour()
+    side, general = state.side_to_move, General(STAFF, 1, Effort(0.0, 2, 1))
+    assert side is not None
+    weighed = general.weigh(state.view(side))
+    assert len(weighed) > 1
+    assert weighed[0].action is not None
+    course = [weighed[0].action, *weighed[0].course]
+    heir = General(STAFF, 2, Effort(0.0, 2, 1))
+    heir.remember(general.memory)
+    for done, following in pairwise(course[:5]):
+        state.play(done)
+        assert [one.action for one in heir.weigh(state.view(side))] == [following]
+        assert general.choose(state.view(side)) == following
+        assert heir.memory == general.memory
 
 
 def test_each_stage_of_a_look_ahead_has_the_same_dice_whatever_was_thrown_before() -> None:

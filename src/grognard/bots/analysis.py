@@ -64,8 +64,8 @@ class Analysis:
         self._worlds = worlds
         self._entries = entries
         self._staff: Staff = staff(opening.scenario.system)
-        self._outlook = Outlook(self._staff)
-        self._bench = Bench(self._staff, self._outlook)
+        self._outlook = Outlook(self._staff, opening)
+        self._bench = Bench(self._staff, Outlook(self._staff))
         self._chance = random.Random("analysis")
         self.turns: list[Turn] = []
         self.weighed = 0
@@ -79,6 +79,11 @@ class Analysis:
     def chance_of(self, state: State) -> float:
         """The first side's chance to win."""
         return self._outlook.first(state)
+
+    @property
+    def error(self) -> float:
+        """By how much any chance may be wrong because few games of the battle are known."""
+        return self._outlook.error
 
     def chance_after(self, number: int) -> float:
         """The same when a turn was over."""

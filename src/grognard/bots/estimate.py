@@ -33,6 +33,10 @@ class Weights:
             total += self.weights[number] * (values[number] - self.means[number]) / self.scales[number]
         return squash(total)
 
+    def even_at(self, values: list[float]) -> Weights:
+        """The same, but for a battle that is even where its features are these."""
+        return Weights(0.0, values, self.scales, self.weights)
+
 
 class Estimate:
     """What a battle's games taught: the first side's chance to win, and what planning aims at.
@@ -41,12 +45,15 @@ class Estimate:
     points are much in this battle was learned with them; nought where that is the same in all of a system.
     """
 
-    __slots__ = ("aim", "chance", "clear")
+    __slots__ = ("aim", "battle", "chance", "clear", "error")
 
-    def __init__(self, chance: Weights, aim: Weights, clear: float) -> None:
+    def __init__(self, battle: str, chance: Weights, aim: Weights, clear: float, error: float) -> None:
+        self.battle = battle
         self.chance = chance
         self.aim = aim
         self.clear = clear
+        self.error = error
+        """By how much a chance may be wrong because so many games were played and no more."""
 
 
 def squash(total: float) -> float:
@@ -64,12 +71,13 @@ _known: dict[str, dict[str, Estimate]] = {}
 def estimate_of(system: str, battle: str, features: tuple[str, ...]) -> Estimate | None:
     """What is known of a battle; of one that nobody has trained on, what is known of the system's first."""
     if system not in _known:
-        _known[system] = _read(path_of(system), features)
+        _known[system] = read_estimates(path_of(system), features)
     found = _known[system]
     return found.get(battle) or next(iter(found.values()), None)
 
 
-def _read(path: Path, features: tuple[str, ...]) -> dict[str, Estimate]:
+def read_estimates(path: Path, features: tuple[str, ...]) -> dict[str, Estimate]:
+    """What a file holds, if it was learned from these features."""
     if not path.is_file():
         return {}
     data = json.loads(path.read_text(encoding="utf-8"))
@@ -79,7 +87,9 @@ def _read(path: Path, features: tuple[str, ...]) -> dict[str, Estimate]:
     for battle, row in data["battles"].items():
         chance = weights_from(row["chance"])
         aim = weights_from(row["aim"]) if "aim" in row else chance
-        found[battle] = Estimate(chance, aim, float(row.get("clear", 0.0)))
+        rate = squash(chance.bias)
+        error = math.sqrt(rate * (1.0 - rate) / float(row["made"]["learned"]))
+        found[battle] = Estimate(battle, chance, aim, float(row.get("clear", 0.0)), error)
     return found
 
 

@@ -44,6 +44,10 @@ FOR_THE_PLAN: Final = 0.5
 LONGEST: Final = 6000
 """So many actions end any look ahead."""
 NO_PLAN: Final[Plan] = []
+SECOND_THOUGHTS: Final = 0.25
+"""How often in a course that is weighed the captain does what he might have done as well."""
+TRIES: Final = 3
+"""So many times as many courses are tried as are wanted: some come to be the same."""
 NOISE: Final = 0.12
 """How often an opponent of the second manner does something else than the captain would."""
 
@@ -122,11 +126,13 @@ CALM: Final = Temper(0.0, 1.0)
 class Weighed:
     """A candidate and what came of it."""
 
-    __slots__ = ("action", "change", "gain", "plan")
+    __slots__ = ("action", "change", "course", "gain", "plan")
 
     def __init__(self, action: Action | None, plan: Plan) -> None:
         self.action = action
         self.plan = plan
+        self.course: list[Action] = []
+        """What comes after the action, before the plan goes on."""
         self.gain = Gain()
         self.change: list[float] = []
         """Where it is asked why: what else the situations come to than after the first candidate, summed up.
@@ -156,6 +162,7 @@ class General:
         self._captain = Captain(staff.judge, f"general {seed}")
         self._light = Captain(staff.judge, f"light {seed}")
         self._plan: Plan = []
+        self._course: list[Action] = []
         self._occasion = -1
         self.base = 0.0
         self.chance = 0.0
@@ -176,46 +183,83 @@ class General:
 
     @property
     def memory(self) -> tuple[int, ...]:
-        """The plan under way and the thought spent, as plain numbers: for another general who goes on."""
-        return (self._occasion, self._stage, int(1000 * self._spent), *self._plan)
+        """What is under way and the thought spent, as plain numbers: for another general who goes on."""
+        told = [number for action in self._course for number in (action.verb, *action.nouns())]
+        spent = int(1000 * self._spent)
+        return (self._occasion, self._stage, spent, len(self._plan), *self._plan, *told)
 
     def remember(self, memory: tuple[int, ...]) -> None:
         if memory:
             self._occasion, self._stage = memory[0], memory[1]
             self._spent = memory[2] / 1000
-            self._plan = list(memory[3:])
+            end = 4 + memory[3]
+            self._plan = list(memory[4:end])
+            self._course = [Action(*memory[at : at + 4]) for at in range(end, len(memory), 4)]
 
     # -- decision by decision -----------------------------------------------------------------------
 
     def weigh(self, view: View, least: int = 0) -> list[Weighed]:
-        """The candidates, the chosen one first, then by their gain; so many at least, where there are.
-
-        Where turns are planned, what the plan wants comes first, and it goes on after each of the others.
-        """
+        """The candidates, the chosen one first, then by their gain; so many at least, where there are."""
         state = self._imagine(view, self._chance.getrandbits(40))
+        if self._course and state.offers(self._course[0]):
+            return [Weighed(self._course.pop(0), self._plan)]
         ranked = self._first_thoughts(view, state)
         if self._turn_is_spent(state):
             return [Weighed(ranked[0], [])]
+        began = time.thread_time()
+        until = began + self.seconds_here()
+        candidates = self._by_course(state, view.side) or self._by_action(view, state, ranked, least)
+        if len(candidates) > 1:
+            self._looked = 0
+            self.compare(view, candidates, until)
+        if self._effort.seconds > 0:
+            self._spent += time.thread_time() - began
+        chosen = self.pick(candidates, self.staff.guard)
+        if self.staff.plans:
+            self._plan = chosen.plan
+        self._course = chosen.course
+        return first_then_by_gain(chosen, candidates)
+
+    def _by_action(self, view: View, state: State, ranked: list[Action], least: int) -> list[Weighed]:
+        """Where turns are planned, what the plan wants comes first, and goes on after each of the others."""
         found = ranked[: self._effort.wide]
         for action in self.staff.tempting(state, view.side, view.options, ranked):
             if not among(found, action):
                 found.append(action)
         for pool in (self.staff.judge.worth_trying(state, view.side, view.options), view.options):
             found += others(pool, found, max(0, least - len(found)))
-        candidates = [Weighed(action, self._plan) for action in found]
-        if self.staff.plans:
-            for action, plan in self.staff.ways(state, view.side, self._plan, ranked[0], self._light):
-                candidates.append(Weighed(action, plan))
-        began = time.thread_time()
-        if len(candidates) > 1:
-            self._looked = 0
-            self.compare(view, candidates, began + self.seconds_here())
-        if self._effort.seconds > 0:
-            self._spent += time.thread_time() - began
-        chosen = self.pick(candidates, self.staff.guard)
-        if self.staff.plans:
-            self._plan = chosen.plan
-        return first_then_by_gain(chosen, candidates)
+        return [Weighed(action, self._plan) for action in found]
+
+    def _by_course(self, state: State, side: int) -> list[Weighed]:
+        """The captain's own course and others that he might have taken; none where none are weighed."""
+        wanted = self.staff.courses(state)
+        if not wanted:
+            return []
+        found = [self._course_from(state, side, 0.0)]
+        for _ in range(TRIES * wanted):
+            if len(found) > wanted:
+                break
+            course = self._course_from(state, side, SECOND_THOUGHTS)
+            if not any(same_course(course, other) for other in found):
+                found.append(course)
+        candidates = [Weighed(course[0], self._plan) for course in found]
+        for one, course in zip(candidates, found, strict=True):
+            one.course = course[1:]
+        return candidates
+
+    def _course_from(self, state: State, side: int, often: float) -> list[Action]:
+        """What the captain does until dice fall or the turn passes on, with second thoughts so often."""
+        world, course = state.clone(), list[Action]()
+        while goes_on(world, state, side):
+            first = self.staff.act(world, side, NO_PLAN, self._light, False)
+            way = [first]
+            if self._chance.random() < often:
+                way = self.staff.second_thought(world, side, first, self._chance) or way
+            for action in way:
+                if goes_on(world, state, side) and world.offers(action):
+                    world.play(action)
+                    course.append(action)
+        return course
 
     def _first_thoughts(self, view: View, state: State) -> list[Action]:
         """What the plan wants done here; without plans, what the captain ranks."""
@@ -323,7 +367,7 @@ class General:
         So many changes are tried that some seem good by chance: each must hold on worlds that did not choose
         it, and in the end the whole plan must, against the captain's own way.
         """
-        if not self.staff.plans_whole(state):
+        if self.staff.courses(state):
             return []
         seconds = self._effort.seconds * self.staff.stretch(state)
         until = time.thread_time() + (1.0 - LAST_LOOK) * seconds
@@ -419,6 +463,10 @@ class General:
         end = stage + self.staff.horizon(state)
         if one.action is not None:
             state.play(one.action)
+        for action in one.course:
+            if state.side_to_move != side or not state.offers(action):
+                break
+            state.play(action)
         for _ in range(LONGEST):
             mover = state.side_to_move
             if mover is None or state.stage() >= end:
@@ -481,6 +529,18 @@ def aim_of(won: float, margin: int, own: Staff, clear: float) -> float:
     if not own.margin:
         return won
     return (1.0 - own.margin) * won + own.margin * squash(margin / (clear or own.clear))
+
+
+def goes_on(world: State, before: State, side: int) -> bool:
+    """Whether a course that began earlier can go on: no dice fell, and it is still the side's turn."""
+    same_turn = world.side_to_move == side and world.stage() == before.stage()
+    return same_turn and world.dice.count == before.dice.count
+
+
+def same_course(one: list[Action], other: list[Action]) -> bool:
+    return len(one) == len(other) and all(
+        first.same(second) for first, second in zip(one, other, strict=True)
+    )
 
 
 def actions_of(candidates: list[Weighed]) -> list[Action]:

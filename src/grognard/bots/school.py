@@ -1,7 +1,8 @@
-"""Games from which the estimate learns: cheap players of mixed manners, and the situations they came to.
+"""Games from which the estimate learns: players of the look ahead, and the situations they came to.
 
-The players are those of the general's look ahead: they see a whole state, as everyone does in an imagined
-world. So the estimate answers the question that a look ahead asks: how do such players finish this game?
+They see a whole state, as everyone does in an imagined world. The cheap ones, of mixed manners, answer the
+question that a look ahead asks: how do such players finish this game? Where they are too weak to tell who
+has the harder fight, captains do.
 """
 
 from __future__ import annotations
@@ -28,11 +29,11 @@ class Lesson(NamedTuple):
     margin: int
 
 
-def lesson(scenario: Scenario, seed: int) -> Lesson:
+def lesson(scenario: Scenario, seed: int, captains: bool = False) -> Lesson:
     """One game, its situations noted at the beginning of every stage."""
     found = staff(scenario.system)
     state = scenario.start(Dice(f"school {seed}"))
-    rows = play(state, found, seed)
+    rows = play(state, found, seed, captains)
     assert state.result is not None
     winner = state.result.winner
     won = 1.0 if winner == 0 else 0.0 if winner == 1 else 0.5
@@ -40,10 +41,10 @@ def lesson(scenario: Scenario, seed: int) -> Lesson:
     return Lesson(rows, won, scores[0] - scores[1] if scores else 0)
 
 
-def play(state: State, found: Staff, seed: int) -> list[list[float]]:
+def play(state: State, found: Staff, seed: int, captains: bool) -> list[list[float]]:
     chance = random.Random(f"school {seed}")
     player = Captain(found.judge, f"school {seed}")
-    wild = [WILD * int(chance.random() * 3) for _ in state.scenario.sides]
+    wild = [0.0 if captains else WILD * int(chance.random() * 3) for _ in state.scenario.sides]
     plans: list[Plan] = [[] for _ in state.scenario.sides]
     rows: list[list[float]] = []
     stage = -1
@@ -54,12 +55,13 @@ def play(state: State, found: Staff, seed: int) -> list[list[float]]:
         if state.stage() != stage:
             stage = state.stage()
             rows.append(found.features(state))
-            plans = [some_plan(found, state, number, chance) for number in range(len(plans))]
+            if not captains:
+                plans = [some_plan(found, state, number, chance) for number in range(len(plans))]
         if chance.random() < wild[side]:
             options = state.options()
             state.play(options[int(chance.random() * len(options))])
         else:
-            state.play(found.act(state, side, plans[side], player, True))
+            state.play(found.act(state, side, plans[side], player, not captains))
     return rows
 
 

@@ -92,15 +92,13 @@ class Staff:
         """Options beyond the captain's ranking that deserve a look: verbs that he never tries."""
         return []
 
-    def ways(
-        self, state: State, side: int, plan: Plan, first: Action, captain: Captain
-    ) -> list[tuple[Action, Plan]]:
-        """Where turns are planned: other first steps, each with the plan that then goes on."""
-        return []
+    def courses(self, state: State) -> int:
+        """How many courses beside the captain's are weighed here; where there are some, no plan is made."""
+        return 0
 
-    def plans_whole(self, state: State) -> bool:
-        """Whether a plan is made for the whole turn; else it grows by the ways that are taken."""
-        return True
+    def second_thought(self, state: State, side: int, first: Action, chance: random.Random) -> list[Action]:
+        """What the captain might have done as well, with all that follows from it; empty if nothing."""
+        return []
 
     def dear(self, state: State) -> bool:
         """Whether looks ahead take so long here that a choice is seen in a few worlds only."""

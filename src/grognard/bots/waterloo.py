@@ -15,7 +15,6 @@ from grognard.bots.waterloo_doctrine import DOCTRINES
 from grognard.bots.waterloo_peril import Peril
 from grognard.bots.waterloo_plans import (
     AS_USUAL,
-    GOALS,
     HOPELESS_BLOW,
     MOST_STATES,
     Planner,
@@ -64,8 +63,6 @@ DARING: Final[tuple[float, ...]] = (1.0, 0.3, 2.5)
 WORTH_A_SHOT: Final = 0.01
 """What a shot must promise, or the guns cease and are free to move."""
 NO_PLAN: Final[list[int]] = []
-ALL_DAY: Final = -1
-"""The tour of a plan that holds in every one."""
 ENOUGH: Final = 9
 """So many units are weighed against each other before one of them moves."""
 
@@ -101,7 +98,7 @@ def answer(state: Battle, side: int, options: list[Action], plan: list[int], mos
     if isinstance(step, BattlePhase):
         return battle(state, side, options, plan, most)
     if isinstance(step, Move):
-        order = posture(standing(state, plan), step.unit)
+        order = posture(plan, step.unit)
         return mover(state, step.unit, order, most).next_action(step, options)
     if isinstance(step, ChooseAttackers):
         return attackers(state, step, options)
@@ -124,15 +121,10 @@ def answer(state: Battle, side: int, options: list[Action], plan: list[int], mos
 
 
 def mover(state: Battle, unit: int, order: int, most: int) -> Planner:
-    """Who looks at the places for a unit on its way; a command that was told none seeks its own."""
-    if state.scenario.arm[unit] == COMMAND and order < GOALS:
+    """Who looks at the places for a unit on its way."""
+    if state.scenario.arm[unit] == COMMAND:
         return Rider(state, unit, Peril(state, state.scenario.team[unit]))
     return Planner(state, unit, order, most)
-
-
-def standing(state: Battle, plan: list[int]) -> list[int]:
-    """A plan as far as it still holds: the last but one entry names the only tour for which it was made."""
-    return NO_PLAN if plan and plan[-2] not in (ALL_DAY, state.stage()) else plan
 
 
 def posture(plan: list[int], unit: int) -> int:
@@ -177,7 +169,6 @@ def battle(state: Battle, player: int, options: list[Action], plan: list[int], m
 
 def battle_way(state: Battle, player: int, options: list[Action], plan: list[int], most: int) -> list[Action]:
     """The same, and of a move all that follows from it until it ends."""
-    plan = standing(state, plan)
     own = DOCTRINES[state.scenario.team_of_player(player)]
     best_blow, best_worth = options[-1], own.blow * (DARING[plan[-1]] if plan else 1.0)
     for action in options:

@@ -38,23 +38,11 @@ SHY: Final[tuple[float, ...]] = (1.0, 1.0, 0.5, 3.0, 3.0)
 """How much an enemy's front is shunned, by posture."""
 BY_CHANCE: Final = 40
 """How many standpoints a cheap look at a move takes."""
-
-HOLD: Final = 5
-"""An order beyond the postures: this unit does not move in this tour."""
-GOALS: Final = 6
-"""From here on an order is a standpoint to go to, as ``goal`` writes it."""
-AT_THE_GOAL: Final = 50.0
-"""What it is worth to stand where one was told to."""
 FACINGS: Final = 9
 RIDES: Final = 32
 NOWHERE: Final = -99.0
 HOPELESS_BLOW: Final = -9.0
 HALTED: Final = Action(HALT)
-
-
-def goal(cell: int, facing: int) -> int:
-    """The order to end a move on a cell with this facing."""
-    return GOALS + cell * FACINGS + facing + 1
 
 
 def flight_worth(state: Battle, units: list[int], cells: int, room: list[int], team: int) -> float:
@@ -189,9 +177,7 @@ class Planner:
         scenario = state.scenario
         self.state = state
         self.unit = unit
-        self.goal = order if order >= GOALS else -1
-        self.holds = order == HOLD
-        self.posture = order if order < POSTURES else AS_USUAL
+        self.posture = order
         self.most = most
         self.player = scenario.player[unit]
         self.team = scenario.team[unit]
@@ -214,8 +200,6 @@ class Planner:
 
     def worth(self) -> float:
         """How much better the best reachable standpoint is than staying."""
-        if self.holds:
-            return -1.0
         state, unit = self.state, self.unit
         stay = self._value()
         best = self._search(Move(unit, allowance(state, unit), 0, turns_free(state, unit), True))
@@ -331,13 +315,13 @@ class Planner:
             self._note(self._value() - carre, here, here.facing, HALTED)
         if here.facing < 0 or not (here.left or free) or not alone or state.scenario.ground.town[cell]:
             return
-        if not (self.is_gun or self.goal >= 0 or self._contact(cell)):
+        if not (self.is_gun or self._contact(cell)):
             return
         for direction in state.scenario.board.directions[cell]:
             there = state.scenario.board.step[cell * 8 + direction]
             if direction == here.facing or there < 0:
                 continue
-            if self.is_gun or self.goal >= 0 or state.enemy_in(there, self.team):
+            if self.is_gun or state.enemy_in(there, self.team):
                 state.facing[unit], state.charge[unit] = direction, 0
                 self._note(self._value(), here, direction, Action(FACE, direction))
 
@@ -353,8 +337,6 @@ class Planner:
         """What it is worth to stand here with this facing."""
         state, unit = self.state, self.unit
         cell, facing = state.cell[unit], state.facing[unit]
-        if self.goal == goal(cell, facing):
-            return AT_THE_GOAL
         if self.is_gun:
             return self._gun_value()
         value = -self.own.pressing * PRESSED[self.posture] * self.distance()

@@ -7,21 +7,18 @@ from typing import ClassVar, Final
 
 from grognard.bots.captain import Captain
 from grognard.bots.staff import Plan, Staff
-from grognard.bots.waterloo import ALL_DAY, DARING, JUDGE, answer, battle_way, best_attack
+from grognard.bots.waterloo import DARING, JUDGE, answer, battle_way
 from grognard.bots.waterloo_plans import (
     AS_USUAL,
     BACK,
     BY_CHANCE,
     CAREFUL,
-    HOLD,
     MOST_STATES,
     POSTURES,
     PRESS,
     STAND,
     End,
     Planner,
-    any_near,
-    goal,
 )
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
@@ -38,10 +35,10 @@ CHANGED_DARING: Final = 0.15
 """How often a change of plan is one of daring."""
 FEW_UNITS: Final = 40
 """So few units the captain himself moves quickly enough to look ahead with: a hastier player loses to him."""
-NEXT_BEST: Final = 2
-MOST_BLOWS: Final = 2
-MOST_WAYS: Final = 5
-"""How many other places for a unit, other blows, and moves of those who would stay are weighed."""
+COURSES: Final = 6
+"""So many other courses are weighed beside the captain's own."""
+NEARLY: Final = 0.1
+"""By so much another place for a unit may promise less than the best to be a second thought."""
 WIDEST: Final = 6
 """How far from a unit its neighbours take its order, at the most and one more."""
 
@@ -77,7 +74,7 @@ class WaterlooStaff(Staff):
     turn: ClassVar[float] = 9.6
     part: ClassVar[float] = 0.25
     worlds: ClassVar[int] = 60
-    guard: ClassVar[float] = 2.0
+    guard: ClassVar[float] = 1.0
     in_step: ClassVar[bool] = True
     spread: ClassVar[float] = 10.0
 
@@ -103,56 +100,31 @@ class WaterlooStaff(Staff):
     def dear(self, state: State) -> bool:
         return True
 
-    def plans_whole(self, state: State) -> bool:
-        """On the great map a tour is a hundred moves: there is no time to weigh them one by one."""
+    def courses(self, state: State) -> int:
+        """On the great map a tour is a hundred moves: there is no time to weigh more than its plan."""
         assert isinstance(state, Battle)
-        return state.scenario.units > FEW_UNITS
+        weighed = state.scenario.units <= FEW_UNITS and isinstance(state.stack[-1], BattlePhase)
+        return COURSES if weighed else 0
 
-    def ways(
-        self, state: State, side: int, plan: Plan, first: Action, captain: Captain
-    ) -> list[tuple[Action, Plan]]:
-        """For the unit that is to move other places and none; other blows, fewer and more of them."""
+    def second_thought(self, state: State, side: int, first: Action, chance: random.Random) -> list[Action]:
+        """Another place for the unit that is to move, nearly as good; or another unit first."""
         assert isinstance(state, Battle)
-        if self.plans_whole(state) or not isinstance(state.stack[-1], BattlePhase):
-            return []
         if first.verb == MOVE:
-            hot = any_near(state, first.a)
-            return self._other_places(state, side, plan, first.a, captain) if hot else []
-        found = other_blows(state, side, plan, first)
-        if first.verb == ATTACK:
-            wary = given(state, plan, -1, WARY)
-            later = self.act(state, side, wary, captain, True)
-            if not later.same(first):
-                found.append((later, wary))
-            return found
-        for unit in idle(state, side):
-            for action, other in self._other_places(state, side, plan, unit, captain)[:2]:
-                if action.same(Action(MOVE, unit)) and len(found) < MOST_WAYS:
-                    found.append((action, other))
-        return found
-
-    def _other_places(
-        self, state: Battle, side: int, plan: Plan, unit: int, captain: Captain
-    ) -> list[tuple[Action, Plan]]:
-        """Where else a unit might go: the next best places, the best by other postures, and nowhere."""
-        usual = Planner(state, unit, order_of(plan, unit))
-        usual.keeps_ends = True
-        usual.worth()
-        if usual.best is None:
+            ends = nearly_as_good(state, first.a)
+            if ends:
+                return [first, *ends[int(chance.random() * len(ends))].route()]
+        movable = [
+            action
+            for action in state.options()
+            if action.verb == MOVE and action.a != first.a and state.scenario.arm[action.a] != COMMAND
+        ]
+        if first.verb not in (MOVE, ATTACK) or not movable:
             return []
-        taken = [usual.best]
-        for end in apart(usual.ends, usual.best, NEXT_BEST):
-            taken.append(end)
-        for posture in (CAREFUL, BACK):
-            other = Planner(state, unit, posture)
-            other.worth()
-            if other.best is not None and not any(same_end(other.best, end) for end in taken):
-                taken.append(other.best)
-        moved = Action(MOVE, unit)
-        found = [(moved, given(state, plan, unit, goal(end.at.cell, end.facing))) for end in taken[1:]]
-        held = given(state, plan, unit, HOLD)
-        found.append((self.act(state, side, held, captain, True), held))
-        return found
+        other = movable[int(chance.random() * len(movable))]
+        planner = Planner(state, other.a)
+        if planner.worth() <= 0.0 or planner.best is None:
+            return []
+        return [other, *planner.best.route()]
 
     def occasion(self, state: State, side: int) -> int:
         assert isinstance(state, Battle)
@@ -227,63 +199,24 @@ def is_moving(state: Battle, unit: int) -> bool:
     return isinstance(step, Move) and step.unit == unit
 
 
-def order_of(plan: Plan, unit: int) -> int:
-    return plan[unit] if plan else AS_USUAL
-
-
-def given(state: Battle, plan: Plan, unit: int, order: int) -> Plan:
-    """A plan with another order for one unit; for the last entry, with another daring."""
-    twin = plan.copy() if plan else everyone(state, AS_USUAL, AS_USUAL)
-    twin[unit] = order
-    twin[-2] = state.stage()
-    return twin
-
-
-def by_value(end: End) -> float:
-    return -end.value
+def nearly_as_good(state: Battle, unit: int) -> list[End]:
+    """The ends of a unit's move that promise nearly as much as the best, elsewhere or with another front."""
+    planner = Planner(state, unit)
+    planner.keeps_ends = True
+    planner.worth()
+    best = planner.best
+    if best is None:
+        return []
+    return [end for end in planner.ends if end.value >= best.value - NEARLY and not same_end(end, best)]
 
 
 def same_end(one: End, other: End) -> bool:
     return one.at.cell == other.at.cell and one.facing == other.facing
 
 
-def apart(ends: list[End], best: End, most: int) -> list[End]:
-    """So many of the best ends that lie apart from the very best and from each other."""
-    kept = [best]
-    for end in sorted(ends, key=by_value):
-        if len(kept) > most:
-            break
-        if all(end.at.cell != other.at.cell for other in kept):
-            kept.append(end)
-    return kept[1:]
-
-
-def other_blows(state: Battle, side: int, plan: Plan, first: Action) -> list[tuple[Action, Plan]]:
-    """The best attacks but for the one that is meant."""
-    found: list[tuple[float, Action]] = []
-    for action in state.options():
-        if action.verb == ATTACK and not action.same(first):
-            found.append((-best_attack(state, side, action.a)[0], action))
-    found.sort(key=by_first)
-    return [(action, plan) for _, action in found[:MOST_BLOWS]]
-
-
-def by_first(row: tuple[float, Action]) -> float:
-    return row[0]
-
-
-def idle(state: Battle, side: int) -> list[int]:
-    """The units of a side that have not moved and stand near enough to the enemy to harm or be harmed."""
-    return [
-        action.a
-        for action in state.options()
-        if action.verb == MOVE and state.scenario.arm[action.a] != COMMAND and any_near(state, action.a)
-    ]
-
-
 def everyone(state: Battle, posture: int, daring: int) -> Plan:
-    """The same posture for every unit, all day, and how daring the army is."""
-    return [posture] * state.scenario.units + [ALL_DAY, daring]
+    """The same posture for every unit, and how daring the army is."""
+    return [posture] * state.scenario.units + [daring]
 
 
 def ordered(state: Battle, plan: Plan, arm: int, posture: int) -> Plan:

@@ -10,7 +10,7 @@ from statistics import pstdev
 from typing import Any
 
 from grognard import __version__, library
-from grognard.bots.estimate import path_of, weights_from
+from grognard.bots.estimate import Estimate, Weights, path_of, read_estimates, weights_from
 from grognard.bots.general import aim_of
 from grognard.bots.school import Lesson, lesson
 from grognard.bots.staff import staff
@@ -18,10 +18,13 @@ from grognard.commands.common import Complaint, show_json, whole_number, with_pr
 from grognard.commands.spread import add_spread, spread
 from grognard.kernel.values import Json
 
-UNSEEN = 5
-"""Every so-manyth game is kept from the fit and used to judge it."""
-FREEDOMS = (0.1, 1.0, 10.0, 100.0)
-"""How freely weights may grow: with the first they are drawn strongly towards nought, as suits few games."""
+PARTS = 5
+"""In so many parts the games are shared out to judge what is learned: each by a fit to the others."""
+FREEDOMS = (0.001, 0.01, 0.1, 1.0, 10.0)
+"""How freely weights may grow: with the first little is left but the bare rate, as suits few games."""
+TRUSTED = 10.0
+"""How many times more easily than any other number counts what the system's first battle taught."""
+PLAYERS = {"cheap": "the cheap players of the look ahead, of mixed manners", "captains": "captains"}
 FOLDS = 4
 """In so many parts the games are shared out to find which of these foretells best."""
 
@@ -30,6 +33,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("system", help="a system, or one scenario of it")
     parser.add_argument("--games", type=whole_number(10), default=200, help="games for each scenario (200)")
     parser.add_argument("--seed", type=whole_number(0), default=0)
+    parser.add_argument(
+        "--players", choices=PLAYERS, default="cheap", help="; ".join(map(": ".join, PLAYERS.items()))
+    )
     parser.add_argument(
         "--out", type=Path, default=None, help="the file to write (that of the system's packs)"
     )
@@ -47,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
     file = _opened(out, own.names)
     report: dict[str, Json] = {}
     for name in battles:
-        row = _school(args, f"{code}/{name}")
+        row = _school(args, f"{code}/{name}", _known_before(out, name, own.names))
         rows = file["battles"]
         assert isinstance(rows, dict)
         rows[name] = row
@@ -70,39 +76,49 @@ def _opened(path: Path, names: tuple[str, ...]) -> dict[str, Json]:
     return {"features": list(names), "battles": {}}
 
 
-def one_lesson(scenario_id: str, seed: int) -> tuple[int, Lesson]:
-    return seed, lesson(library.load(scenario_id), seed)
+def _known_before(path: Path, battle: str, names: tuple[str, ...]) -> Estimate | None:
+    """The estimate of the system's first battle, for every other to begin with."""
+    held = read_estimates(path, names)
+    first = next(iter(held), battle)
+    return None if first == battle else held[first]
+
+
+def one_lesson(scenario_id: str, seed: int, players: str) -> tuple[int, Lesson]:
+    return seed, lesson(library.load(scenario_id), seed, players == "captains")
+
+
+def _command(args: argparse.Namespace, scenario_id: str) -> str:
+    told = f"grognard train {scenario_id} --games {args.games} --seed {args.seed}"
+    return told if args.players == "cheap" else f"{told} --players {args.players}"
 
 
 def by_seed(row: tuple[int, Lesson]) -> int:
     return row[0]
 
 
-def _school(args: argparse.Namespace, scenario_id: str) -> dict[str, Json]:
-    jobs = [(scenario_id, args.seed + number) for number in range(args.games)]
+def _school(args: argparse.Namespace, scenario_id: str, known: Estimate | None) -> dict[str, Json]:
+    jobs = [(scenario_id, args.seed + number, args.players) for number in range(args.games)]
     played = list(with_progress(spread(args, one_lesson, jobs), len(jobs), scenario_id))
     # They come as they are finished; which are kept from the fit must not depend on that.
     found = [one for _, one in sorted(played, key=by_seed)]
-    learned = [one for number, one in enumerate(found) if number % UNSEEN]
-    unseen = [one for number, one in enumerate(found) if not number % UNSEEN]
-    chance = fit(learned, [one.won for one in learned])
+    before = known and known.chance
     row: dict[str, Json] = {
         "made": {
-            "command": f"grognard train {scenario_id} --games {args.games} --seed {args.seed}",
+            "command": _command(args, scenario_id),
             "version": __version__,
             "rules": library.load(scenario_id).rules.version,
-            "players": "the cheap players of the look ahead, of mixed manners",
-            "learned": len(learned),
-            "unseen": len(unseen),
+            "players": PLAYERS[args.players],
+            "learned": len(found),
         },
-        "chance": chance,
-        "calibration": calibration(chance, unseen),
+        "chance": fit(found, [one.won for one in found], before),
+        "calibration": calibration(found, before),
     }
     own = staff(scenario_id.partition("/")[0])
     if own.margin and any(one.margin for one in found):
         clear = clear_margin(found, own.clear)
         row["clear"] = clear
-        row["aim"] = fit(learned, [aim_of(one.won, one.margin, own, clear) for one in learned])
+        aims = [aim_of(one.won, one.margin, own, clear) for one in found]
+        row["aim"] = fit(found, aims, known and known.aim)
     return row
 
 
@@ -111,22 +127,32 @@ def clear_margin(lessons: list[Lesson], least: float) -> float:
     return round(max(least, pstdev([one.margin for one in lessons])), 1)
 
 
-def fit(lessons: list[Lesson], ends: list[float]) -> dict[str, Json]:
+def fit(lessons: list[Lesson], ends: list[float], known: Weights | None = None) -> dict[str, Json]:
     """A logistic function of the features, drawn towards nought as much as serves for games it has not seen.
 
     Always drawn as strongly, what was learned of a great battle from a hundred games was nearly the same
-    number for every situation.
+    number for every situation. One thread does it: for so little several only wait for each other, and on a
+    busy machine long.
     """
-    return fitted(lessons, ends, min(FREEDOMS, key=lambda freedom: missed(lessons, ends, freedom)))
+    with _needed("threadpoolctl").threadpool_limits(1):
+        best = min(FREEDOMS, key=lambda freedom: missed(lessons, ends, freedom, known))
+        return fitted(lessons, ends, best, known)
 
 
-def missed(lessons: list[Lesson], ends: list[float], freedom: float) -> float:
+def _needed(module: str) -> Any:
+    try:
+        return import_module(module)
+    except ImportError as missing:
+        raise Complaint("training needs scikit-learn: pip install 'grognard[train]'") from missing
+
+
+def missed(lessons: list[Lesson], ends: list[float], freedom: float, known: Weights | None) -> float:
     """By how much, squared, such a fit misses the ends of games kept from it; a game counts once."""
     total = 0.0
     for fold in range(FOLDS):
-        known = [number for number in range(len(lessons)) if number % FOLDS != fold]
+        kept = [number for number in range(len(lessons)) if number % FOLDS != fold]
         found = weights_from(
-            fitted([lessons[number] for number in known], [ends[number] for number in known], freedom)
+            fitted([lessons[number] for number in kept], [ends[number] for number in kept], freedom, known)
         )
         for number in range(fold, len(lessons), FOLDS):
             rows = lessons[number].rows
@@ -134,19 +160,29 @@ def missed(lessons: list[Lesson], ends: list[float], freedom: float) -> float:
     return total
 
 
-def fitted(lessons: list[Lesson], ends: list[float], freedom: float) -> dict[str, Json]:
-    """The fit with so much freedom; a game that was half won counts half as each."""
-    try:
-        linear, numpy = import_module("sklearn.linear_model"), import_module("numpy")
-    except ImportError as missing:
-        raise Complaint("training needs scikit-learn: pip install 'grognard[train]'") from missing
+def fitted(
+    lessons: list[Lesson], ends: list[float], freedom: float, known: Weights | None = None
+) -> dict[str, Json]:
+    """The fit with so much freedom; a game that was half won counts half as each.
+
+    Two games are added, one won and one lost: who won all of forty may lose the next. What is known already
+    is one more number, which counts more easily than the others: few games settle how often this battle is
+    won and how much that number tells here, and only many what else there is to know.
+    """
+    linear, numpy = _needed("sklearn.linear_model"), _needed("numpy")
     rows = numpy.array([row for one in lessons for row in one.rows], dtype=float)
     goal = numpy.array([end for one, end in zip(lessons, ends, strict=True) for _ in one.rows], dtype=float)
+    goal = (goal * len(lessons) + 1.0) / (len(lessons) + 2.0)
     weight = numpy.array([1.0 / len(one.rows) for one in lessons for _ in one.rows])
     means, scales = rows.mean(axis=0), rows.std(axis=0)
     scales[scales < 1e-9] = 1.0
     scaled = (rows - means) / scales
-    twice = numpy.vstack([scaled, scaled])
+    way = numpy.zeros(len(scales))
+    if known is not None:
+        way = numpy.array(known.weights) * scales / numpy.array(known.scales)
+    way *= TRUSTED / max(1e-9, (scaled @ way).std())
+    told = numpy.column_stack([scaled, scaled @ way])
+    twice = numpy.vstack([told, told])
     labels = numpy.concatenate([numpy.ones(len(goal)), numpy.zeros(len(goal))])
     weights = numpy.concatenate([goal * weight, (1 - goal) * weight])
     model = linear.LogisticRegression(C=freedom, max_iter=2000)
@@ -155,7 +191,7 @@ def fitted(lessons: list[Lesson], ends: list[float], freedom: float) -> dict[str
         "bias": round(float(model.intercept_[0]), 5),
         "means": _plain(means),
         "scales": _plain(scales),
-        "weights": _plain(model.coef_[0]),
+        "weights": _plain(model.coef_[0][:-1] + model.coef_[0][-1] * way),
     }
 
 
@@ -163,10 +199,13 @@ def _plain(numbers: Any) -> list[Json]:
     return [round(float(number), 5) for number in numbers]
 
 
-def calibration(weights: dict[str, Json], lessons: list[Lesson]) -> dict[str, Json]:
-    """The Brier score on games that the fit did not see, beside that of the bare rate; tenths of chance."""
-    found = weights_from(weights)
-    pairs = [(found.of(row), one.won) for one in lessons for row in one.rows]
+def calibration(lessons: list[Lesson], known: Weights | None) -> dict[str, Json]:
+    """The Brier score where no game is foretold by a fit that saw it, beside the bare rate's; tenths."""
+    pairs: list[tuple[float, float]] = []
+    for part in range(PARTS):
+        kept = [one for number, one in enumerate(lessons) if number % PARTS != part]
+        found = weights_from(fit(kept, [one.won for one in kept], known))
+        pairs += [(found.of(row), one.won) for one in lessons[part::PARTS] for row in one.rows]
     rate = sum(won for _, won in pairs) / max(1, len(pairs))
     tenths: list[Json] = []
     for tenth in range(10):

@@ -29,7 +29,7 @@ class CurvePoint(Reply):
     stage: int
     when: str
     chance: float
-    error: float | None
+    error: float
     luck: float
 
 

@@ -231,7 +231,7 @@ export interface components {
             /** Chance */
             chance: number;
             /** Error */
-            error: number | null;
+            error: number;
             /** Luck */
             luck: number;
             /** Stage */

@@ -100,7 +100,7 @@ function Curve({ review, titles, go }) {
   const points = [...review.curve, { action: review.actions, when: "", chance: review.end, error: 0 }];
   const x = (/** @type {number} */ action) => (WIDE * action) / Math.max(1, review.actions);
   const y = (/** @type {number} */ chance) => HIGH * (1 - Math.min(1, Math.max(0, chance)));
-  const edge = (/** @type {number} */ sign) => points.map((one) => `${x(one.action)},${y(one.chance + sign * (one.error ?? 0))}`);
+  const edge = (/** @type {number} */ sign) => points.map((one) => `${x(one.action)},${y(one.chance + sign * one.error)}`);
   const label = t("look-back-chance", { side: titles[0] ?? "" });
   /** @param {number} action */
   const at = (action) => review.curve.find((one) => one.action === action)?.chance ?? 0.5;
