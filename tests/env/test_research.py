@@ -215,9 +215,12 @@ def test_the_examples_of_the_page_run() -> None:
 def test_the_page_tells_how_many_numbers_and_places_each_scenario_has() -> None:
     text = PAGE.read_text(encoding="utf-8").replace(",", "")
     rows = re.findall(r"^\| `(\S+/\S+)` \| (\d+) \| (\d+) \|", text, re.M)
-    told = {name: (pytest.approx(int(numbers), rel=0.1), int(places)) for name, numbers, places in rows}
     scenarios = [library.load(f"{one.code}/{name}") for one in library.systems() for name in one.scenarios]
-    assert {one.id: (Numbered(one).size, Listed(one).size) for one in scenarios} == told
+    assert {one.id: str(Listed(one).size) for one in scenarios} == {name: places for name, _, places in rows}
+    numbers = {name: int(numbers) for name, numbers, _ in rows}
+    assert [numbers[one.id] == pytest.approx(Numbered(one).size, rel=0.1) for one in scenarios].count(
+        False
+    ) == 0
 
 
 def test_the_example_plays_learns_and_tells(capsys: pytest.CaptureFixture[str]) -> None:
