@@ -186,6 +186,13 @@ def test_an_information_state_is_all_that_a_player_did_and_was_told_and_what_he_
         assert told.endswith(seen) and told != seen
 
 
+def test_an_information_state_tells_nothing_that_the_other_side_alone_was_told() -> None:
+    chapter, seen_by = in_play(spiel_game("castiglione/chiese"), 25).moment.chapter, list[list[str]]()
+    for side in (0, 1):
+        seen_by.append([line for line in chapter.told(side) if not line.startswith("> ")])
+    assert set(seen_by[0]) - set(seen_by[1]) and set(seen_by[1]) - set(seen_by[0])
+
+
 @pytest.mark.parametrize("scenario_id", ["marengo/lesson", "wan/lesson"])
 def test_searches_of_openspiel_choose_a_legal_action(scenario_id: str) -> None:
     game = spiel_game(scenario_id)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from grognard import library
-from grognard.kernel.dice import SEEDED, Dice, DiceRanOut
+from grognard.kernel.dice import Dice, DiceRanOut
 from grognard.kernel.events import Event, visible
 from grognard.kernel.refusal import Datum
 from grognard.kernel.scenario import Scenario
@@ -103,7 +103,6 @@ class Moment:
             state = _played(self.game, scenario, attempt.action, dice)
         except DiceRanOut as out:
             return Moment(self.game, self.chapter, attempt.missing(out.sides))
-        dice.follow([], SEEDED)
         side = NOBODY if self.game is None else self.game.side_to_move
         assert side is not None
         return Moment(state, Chapter(self.chapter, side, attempt.action, state.events), None)
