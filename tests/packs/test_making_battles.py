@@ -16,6 +16,7 @@ from grognard.cli import main
 from grognard.commands import schema
 from grognard.kernel.dice import Dice
 from grognard.packs_io import SPELT
+from grognard.render.artist import artist
 from grognard.render.waterloo.counters import COLOURS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -204,3 +205,13 @@ def test_each_fault_of_a_battle_that_is_to_be_drawn_has_its_line(
     assert main(["draw", str(folder), "--svg", str(tmp_path / "board.svg")]) == 2
     lines = capsys.readouterr().err.splitlines()
     assert [line.split(": ")[2] for line in lines] == ["turns", "objective[0].value"]
+
+
+def test_the_panels_call_a_side_what_the_battle_calls_it(tmp_path: Path) -> None:
+    folder = tmp_path / "gilly"
+    assert main(["new-battle", "waterloo", str(folder)]) == 0
+    card = folder / "battle.toml"
+    card.write_text(card.read_text(encoding="utf-8").replace("the Allies", "the Prussians"), encoding="utf-8")
+    state = library.start(library.open_folder(folder))
+    shown = json.dumps(artist("waterloo").panels(state.scenario, state.observe(0), "en"))
+    assert "the Prussians" in shown and "the Allies" not in shown
