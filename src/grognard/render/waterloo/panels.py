@@ -64,7 +64,8 @@ def losses(scenario: WaterlooScenario, observation: WaterlooSeen, lang: str) -> 
         if is_shaken:
             name = say(lang, message_id("waterloo", "army", army))
             facts.append({"label": name, "value": say(lang, "waterloo-plan-shaken"), "rule": "WAT-17.19"})
-    return {"kind": "facts", "id": "losses", "title": say(lang, "waterloo-plan-losses"), "rows": facts}
+    title = say(lang, "waterloo-plan-losses")
+    return {"kind": "facts", "id": "losses", "title": title, "rows": facts, "counts": True}
 
 
 def under_way(scenario: WaterlooScenario, told: Seen | None, lang: str) -> list[Json]:
