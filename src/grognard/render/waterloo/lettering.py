@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.packs_io import InBoth
-from grognard.render.svg import Value, element, group
+from grognard.render.svg import Value, element, group, rect
 from grognard.render.waterloo.counters import army_colour, army_ink
 from grognard.render.waterloo.shapes import (
     CARMINE,
@@ -105,12 +105,11 @@ def frame(sheet: Sheet, lang: str) -> list[str]:
     """Double frame, ruler, and where the roads lead."""
     x1, y1 = (sheet.xmax + 1) * UNIT, (sheet.ymax + 1) * UNIT
     out: list[str] = [
-        element(
-            "rect",
-            x=-UNIT - grow,
-            y=-UNIT - grow,
-            width=x1 + UNIT + 2 * grow,
-            height=y1 + UNIT + 2 * grow,
+        rect(
+            -UNIT - grow,
+            -UNIT - grow,
+            x1 + UNIT + 2 * grow,
+            y1 + UNIT + 2 * grow,
             fill="none",
             stroke=INK,
             stroke_width=width,
