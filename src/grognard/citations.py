@@ -56,11 +56,6 @@ def counts(system: str, citation: Citation) -> bool:
     return not named or bool(named & in_use(system))
 
 
-def unused(system: str) -> list[str]:
-    """The definitions of a system that no game can come to."""
-    return sorted(definitions(system).keys() - in_use(system))
-
-
 @cache
 def definitions(system: str) -> dict[str, frozenset[str]]:
     """For each function and class of a system: the names that stand in it."""

@@ -121,7 +121,8 @@ def main(argv: list[str] | None = None) -> int:
             shelves.add(Path(folder))
         return int(_module(args.command).run(args))
     except COMPLAINTS as complaint:
-        print(f"grognard: {complaint}", file=sys.stderr)
+        for one in complaint.faults if isinstance(complaint, BadFile) else (complaint,):
+            print(f"grognard: {one}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -81,7 +81,9 @@ class HexMap(Part):
     rows: Annotated[int, Field(ge=1, le=99)] = Field(description="hexes from north to south")
     hex_metres: Annotated[int, Field(ge=50, le=2000)] = Field(250, description="metres across a hex")
     level_metres: Annotated[int, Field(ge=1, le=200)] = Field(15, description="metres from level to level")
-    datum_metres: int = Field(100, description="metres above the sea of level 0")
+    datum_metres: Annotated[int, Field(ge=-500, le=9000)] = Field(
+        100, description="metres above the sea of level 0"
+    )
     terrain: list[str] = Field(description="one text per row, one letter per hex, from north to south")
     elevation: list[str] = Field([], description="one text per row, one digit per hex; level 0 if left out")
     survey: Survey | None = Field(None, description="where the map lies on the earth")
@@ -108,6 +110,8 @@ class HexReader:
         self._cell, self._side = cell, side
         self._extent = f"{labels[0]} to {labels[-1]}"
         self._names = ", ".join(side_names)
+        self._laid: dict[str | int, set[Side]] = {}
+        """The hexsides of each field so far, both ways round."""
 
     def fault(self, where: Where, sentence: str) -> None:
         self.faults.append(self.document.fault(where, sentence))
@@ -141,8 +145,9 @@ class HexReader:
         return [self.cell((*where, index), label) for index, label in enumerate(labels)]
 
     def sides(self, where: Where, texts: list[str]) -> list[Side]:
-        """The hexsides as pairs of hexes; one that is none, lies on the edge or stands twice is a fault."""
+        """The hexsides as pairs of hexes; one that is none, on the edge or twice in its field is a fault."""
         found: list[Side] = []
+        laid = self._laid.setdefault(where[0], set())
         for index, text in enumerate(texts):
             side = self._side(text)
             if side is None:
@@ -152,10 +157,11 @@ class HexReader:
                 self.fault((*where, index), sentence)
             elif side[1] == OFF:
                 self.fault((*where, index), f"{text} lies on the edge of the map")
-            elif side in found or (side[1], side[0]) in found:
+            elif side in laid:
                 self.fault((*where, index), f"{text} is listed twice")
             else:
                 found.append(side)
+                laid |= {side, (side[1], side[0])}
         return found
 
     def way(

@@ -125,8 +125,16 @@ def missing_files(document: Document, folder: Path, named: Mapping[str, str]) ->
     return [
         document.fault((field,), f"there is no file '{name}'; there are {', '.join(_files(folder))}")
         for field, name in named.items()
-        if not (folder / name).is_file()
+        if not is_there(folder / name)
     ]
+
+
+def is_there(path: Path) -> bool:
+    """Whether there is such a file; a name that no file could have is none."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
 
 
 def names_in(document: Document, usual: Mapping[str, str]) -> dict[str, str]:
@@ -201,9 +209,11 @@ def parse_text(file: str, text: str, as_json: bool) -> object:
         raise BadFile([Fault(file, 0, "", "it is nested too deeply")]) from None
     except ValueError:
         raise BadFile([Fault(file, 0, "", "it holds a number of far too many digits")]) from None
-    strange = _strange(data, DEEPEST)
-    if strange:
-        raise BadFile([Fault(file, 0, "", strange)])
+    if too_deep(data):
+        raise BadFile([Fault(file, 0, "", "it is nested too deeply")])
+    faults = [Document(file, text, {}).fault(where, sentence) for where, sentence in _strange(data)]
+    if faults:
+        raise BadFile(faults)
     return data
 
 
@@ -236,21 +246,26 @@ MOST_NUMBER = 1 << 63
 """No number in a file is farther from zero: databases and drawings take none."""
 
 
-def _strange(data: object, depth: int) -> str:
+def too_deep(data: object, depth: int = DEEPEST) -> bool:
+    inner = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
+    return depth < 0 or any(too_deep(one, depth - 1) for one in inner)
+
+
+def _strange(data: object, where: Where = ()) -> Iterator[tuple[Where, str]]:
     """What no reader could use, whatever the field: numbers beyond all bounds, text that is none."""
-    if depth < 0:
-        return "it is nested too deeply"
     if isinstance(data, dict):
-        inner: list[object] = [*data, *data.values()]
+        for name, inner in data.items():
+            if _LONE.search(name):
+                yield where, "a field's name holds half a character (a lone surrogate)"
+            else:
+                yield from _strange(inner, (*where, name))
     elif isinstance(data, list):
-        inner = data
-    elif isinstance(data, str):
-        return "it holds half a character (a lone surrogate)" if _LONE.search(data) else ""
-    elif isinstance(data, int | float):
-        return "" if -MOST_NUMBER < data < MOST_NUMBER else "it holds a number beyond all bounds"
-    else:
-        return ""
-    return next((found for one in inner if (found := _strange(one, depth - 1))), "")
+        for index, inner in enumerate(data):
+            yield from _strange(inner, (*where, index))
+    elif isinstance(data, str) and _LONE.search(data):
+        yield where, "holds half a character (a lone surrogate)"
+    elif isinstance(data, int | float) and not -MOST_NUMBER < data < MOST_NUMBER:
+        yield where, "is a number beyond all bounds, or none"
 
 
 def fill(model: type[Model], document: Document, faults: list[Fault]) -> Model | None:
@@ -273,9 +288,9 @@ def read_as(
 
     Where another file has ``named`` it, that one tells that it is missing.
     """
-    place = path.resolve()
-    if named and not place.is_file():
+    if named and not is_there(path):
         return None, None
+    place = path.resolve()
     try:
         document = read_document(place, f"{place.parent.name}/{place.name}")
     except BadFile as bad:
@@ -366,6 +381,7 @@ def sentence_of(detail: ErrorDetails, model: type[BaseModel]) -> str:
         "less_than_equal": "must be at most {le}",
         "greater_than": "must be more than {gt}",
         "string_too_short": "must not be empty",
+        "string_too_long": "must have at most {max_length} letters",
         "too_short": "must have at least {min_length} entries",
         "too_long": "must have at most {max_length} entries",
         "int_type": "must be a whole number",

@@ -16,6 +16,8 @@ from grognard.cli import main
 from grognard.commands import schema
 from grognard.kernel.dice import Dice
 from grognard.packs_io import SPELT
+from grognard.render.artist import artist
+from grognard.render.waterloo.counters import COLOURS
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = ROOT / "examples" / "battles"
@@ -156,6 +158,60 @@ def test_a_battle_outside_the_program_is_found_drawn_and_played(
     assert main(["check", str(EXAMPLES / "waterloo" / "quatre-bras")]) == 0
     picture = tmp_path / "board.svg"
     assert main(["draw", "waterloo/quatre-bras", "--svg", str(picture)]) == 0
-    assert "Alten, 16:00; Cooke, 17:00" in picture.read_text(encoding="utf-8")
+    drawn = picture.read_text(encoding="utf-8")
+    assert "Alten, 16:00; Cooke, 17:00" in drawn
+    arrows = re.findall(r'd="M0 0l-13-10v6h-24v8h24v6z" fill="(#\w+)"', drawn)
+    assert sorted(arrows) == sorted([COLOURS["English"], COLOURS["French"]])
     for seed in range(3):
         play_to_the_end("waterloo/quatre-bras", seed)
+
+
+def test_two_armies_are_two_players_whichever_they_are(tmp_path: Path) -> None:
+    folder = tmp_path / "gilly"
+    assert main(["new-battle", "waterloo", str(folder)]) == 0
+    forces = folder / "forces.toml"
+    forces.write_text(forces.read_text(encoding="utf-8").replace('"English"', '"Prussian"'), encoding="utf-8")
+    assert main(["check", str(folder)]) == 0
+    assert "players" not in library.system("waterloo").options("gilly")
+
+
+def test_an_objective_in_a_hex_with_a_name_is_not_lettered_over_it(tmp_path: Path) -> None:
+    folder, picture = tmp_path / "montebello", tmp_path / "board.svg"
+    assert main(["new-battle", "wan", str(folder)]) == 0
+    terms = folder / "scenario.toml"
+    text = terms.read_text(encoding="utf-8").replace('name = "Saules"', 'name = "Bourg"')
+    terms.write_text(text, encoding="utf-8")
+    assert main(["draw", str(folder), "--svg", str(picture)]) == 0
+    drawn = picture.read_text(encoding="utf-8")
+    assert ">SAULES<" in drawn and ">Bourg<" not in drawn
+    terms.write_text(text.replace('hex = "F05"', 'hex = "C05"'), encoding="utf-8")
+    assert main(["draw", str(folder), "--svg", str(picture)]) == 0
+    assert ">Bourg<" in picture.read_text(encoding="utf-8")
+
+
+def test_each_fault_of_a_battle_that_is_to_be_drawn_has_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "broken"
+    assert main(["new-battle", "wan", str(folder)]) == 0
+    terms = folder / "scenario.toml"
+    text = (
+        terms.read_text(encoding="utf-8")
+        .replace("turns = 6", "turns = 600")
+        .replace("value = 2\n", "value = 0\n")
+    )
+    terms.write_text(text, encoding="utf-8")
+    capsys.readouterr()
+    assert main(["draw", str(folder), "--svg", str(tmp_path / "board.svg")]) == 2
+    lines = capsys.readouterr().err.splitlines()
+    assert [line.split(": ")[2] for line in lines] == ["turns", "objective[0].value"]
+
+
+def test_the_panels_call_a_side_what_the_battle_calls_it(tmp_path: Path) -> None:
+    folder = tmp_path / "gilly"
+    assert main(["new-battle", "waterloo", str(folder)]) == 0
+    card = folder / "battle.toml"
+    card.write_text(card.read_text(encoding="utf-8").replace("the Allies", "the Prussians"), encoding="utf-8")
+    state = library.start(library.open_folder(folder))
+    shown = json.dumps(artist("waterloo").panels(state.scenario, state.observe(0), "en"))
+    assert "the Prussians" in shown and "the Allies" not in shown

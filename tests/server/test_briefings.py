@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from grognard import library
+from grognard import library, shelves
+from grognard.cli import main
 from grognard.kernel.scenario import Scenario
-from grognard.server import boards, kept_drawings, lobby
+from grognard.server import boards, kept_drawings, lobby, rulepages
 
 
 @pytest.fixture(autouse=True)
@@ -26,6 +27,39 @@ def test_a_briefing_names_forces_and_sources(lang: str) -> None:
     assert names[0] == "objectives" and names[-1] == "provenance"
     assert any(name.startswith("corps-") for name in names)
     assert "docslib.org" in str(told.panels[-1])
+
+
+BROKEN = {
+    "card": ("battle.toml", 'system = "waterloo"', 'system = "waterloo"\nlevel = 99'),
+    "choice": (
+        "forces.toml",
+        'id = "E-IN1", label = "28th Foot", army = "English"',
+        'id = "E-IN1", army = "Prussian"',
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", BROKEN)
+def test_a_broken_battle_tells_its_fault_and_leaves_the_others_standing(
+    kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Also one that is broken with one of its choices alone: here no words for a third player."""
+    file, right, wrong = BROKEN[kind]
+    assert main(["new-battle", "waterloo", str(tmp_path / "gilly")]) == 0
+    text = (tmp_path / "gilly" / file).read_text(encoding="utf-8")
+    assert right in text
+    (tmp_path / "gilly" / file).write_text(text.replace(right, wrong), encoding="utf-8")
+    monkeypatch.setenv(shelves.VARIABLE, str(tmp_path))
+    library.refresh()
+    offers = next(one for one in lobby.battles("en").systems if one.code == "waterloo").scenarios
+    assert {one.id for one in offers if one.fault} == {"waterloo/gilly"} and len(offers) > 2
+    assert "gilly/battle.toml:" in next(one.fault for one in offers if one.fault)
+    assert "/training.svg" in rulepages._pictures("waterloo", "en")
+    capsys.readouterr()
+    assert main(["games"]) == 0
+    told = capsys.readouterr()
+    assert "waterloo/training" in told.out
+    assert ("gilly/battle.toml:" in told.err) == (kind == "card")
 
 
 SHEET = """

@@ -112,3 +112,7 @@ class TestOfEverySystem:
             shown = replies.Table.model_validate(json.loads(answer.content))
             assert shown.number == match.number and shown.differs is None
             assert [option.action for option in shown.options if speaks_of_a_nameless(option, shown)] == []
+            reckoned = [
+                one for one in shown.panels if getattr(one, "counts", False) or getattr(one, "corner", False)
+            ]
+            assert reckoned, "nothing tells why the score is what it is"

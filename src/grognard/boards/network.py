@@ -88,6 +88,16 @@ class Network:
         Entering a place costs ``enter`` and its link's ``toll``; a place with ``stop`` above 0 may be
         entered but not left.
         """
+        return self._costs(start, most, enter, toll, stop, False)
+
+    def costs_to(self, goal: int, most: int, enter: list[int], toll: list[int], stop: list[int]) -> list[int]:
+        """The cheapest cost from every place to one, by the same rules as ``costs_from``."""
+        return self._costs(goal, most, enter, toll, stop, True)
+
+    def _costs(
+        self, start: int, most: int, enter: list[int], toll: list[int], stop: list[int], against: bool
+    ) -> list[int]:
+        """Costs from a place, or to it: against the way of travel what is entered is where one was before."""
         best = [FAR] * self.size
         best[start] = 0
         shelves: list[list[int]] = [[] for _ in range(most + 1)]
@@ -98,25 +108,7 @@ class Network:
                     near, links = self.neighbours[here], self.links_at[here]
                     for index in range(len(near)):
                         there = near[index]
-                        total = spent + enter[there] + toll[links[index]]
-                        if total <= most and total < best[there]:
-                            best[there] = total
-                            shelves[total].append(there)
-        return best
-
-    def costs_to(self, goal: int, most: int, enter: list[int], toll: list[int], stop: list[int]) -> list[int]:
-        """The cheapest cost from every place to one, by the same rules as ``costs_from``."""
-        best = [FAR] * self.size
-        best[goal] = 0
-        shelves: list[list[int]] = [[] for _ in range(most + 1)]
-        shelves[0].append(goal)
-        for spent in range(most + 1):
-            for here in shelves[spent]:
-                if best[here] == spent and (here == goal or stop[here] <= 0):
-                    near, links = self.neighbours[here], self.links_at[here]
-                    for index in range(len(near)):
-                        there = near[index]
-                        total = spent + enter[here] + toll[links[index]]
+                        total = spent + enter[here if against else there] + toll[links[index]]
                         if total <= most and total < best[there]:
                             best[there] = total
                             shelves[total].append(there)

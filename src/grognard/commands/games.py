@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import sys
 
 from grognard import library
 from grognard.commands.common import Complaint, show_json
 from grognard.kernel.scenario import Scenario
-from grognard.kernel.system import System
+from grognard.kernel.system import BadFile, System
 from grognard.kernel.values import Json
 from grognard.text.speaker import Speaker
 
@@ -34,17 +35,21 @@ def run(args: argparse.Namespace) -> int:
 
 
 def chosen(wanted: str | None) -> list[tuple[System, Scenario]]:
-    """All battles, those of one system, or one."""
+    """All battles, those of one system, or one. Of all, one that cannot be played is told and left out."""
     code, _, name = (wanted or "").partition("/")
     systems = [library.system(code)] if code else library.systems()
     if name and name not in systems[0].scenarios:
         raise Complaint(f"{code} has no scenario '{name}'; it has: {', '.join(systems[0].scenarios)}")
-    return [
-        (system, library.load(f"{system.code}/{one}"))
-        for system in systems
-        for one in system.scenarios
-        if not name or one == name
-    ]
+    if name:
+        return [(systems[0], library.load(f"{code}/{name}"))]
+    found: list[tuple[System, Scenario]] = []
+    for system in systems:
+        for one in system.scenarios:
+            try:
+                found.append((system, library.load(f"{system.code}/{one}")))
+            except BadFile as bad:
+                print(*(f"grognard: {fault}" for fault in bad.faults), sep="\n", file=sys.stderr)
+    return found
 
 
 def _row(system: System, scenario: Scenario, lang: str) -> dict[str, Json]:

@@ -3,9 +3,11 @@
     from grognard.env.aec import GrognardEnv
     env = GrognardEnv("marengo/lesson")
 
-An illegal action raises ``IllegalAction`` with the clause; wrap the environment in PettingZoo's
-``TerminateIllegalWrapper`` where a learner should be punished instead. The winner gets 1, the losers share
--1, a draw gives 0.
+An observation holds the view as a vector (``observation``, see `encoding`), which actions are legal
+(``action_mask``), and, where actions are listed, a row of whole numbers for each option (``options``, see
+`actions`). An illegal action raises ``IllegalAction`` with the clause; wrap the environment in
+PettingZoo's ``TerminateIllegalWrapper`` where a learner should be punished instead. The winner gets 1, the
+losers share -1, a draw gives 0.
 """
 
 from __future__ import annotations
@@ -13,17 +15,18 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.spaces import Box, Dict, Discrete, Space
 from pettingzoo import AECEnv
 
 from grognard import library
-from grognard.env.encoding import ActionCode, Mask, Vector, encode
+from grognard.env.actions import COLUMNS, LISTED, Listed, Mask, Rows, action_code
+from grognard.env.encoding import Vector, encode
 from grognard.kernel.dice import Dice
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.state import State
 from grognard.text.speaker import Speaker
 
-Observation = dict[str, Vector | Mask]
+Observation = dict[str, Vector | Mask | Rows]
 
 
 def returns(winner: int, sides: int) -> list[float]:
@@ -36,7 +39,7 @@ def returns(winner: int, sides: int) -> list[float]:
 class GrognardEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # the library has no types
     """One game after the other of one scenario."""
 
-    metadata = {"name": "grognard_v0", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012
+    metadata = {"name": "grognard_v1", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012
 
     def __init__(
         self,
@@ -45,21 +48,24 @@ class GrognardEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # the l
         features: int = 4096,
         most_actions: int = 60_000,
         render_mode: str | None = None,
+        actions: str = LISTED,
+        most_options: int = 0,
     ) -> None:
         super().__init__()
         self.scenario = library.load(scenario, choices)
-        self.code = ActionCode(self.scenario)
+        self.code = action_code(self.scenario, actions, most_options)
         self.features = features
         self.most_actions = most_actions
         self.render_mode = render_mode
         self.possible_agents = list(self.scenario.sides)
-        space = Dict(
-            {
-                "observation": Box(-np.inf, np.inf, (features,), np.float32),
-                "action_mask": Box(0, 1, (self.code.size,), np.int8),
-            }
-        )
-        self._observation_space = space
+        spaces: dict[str, Space[Any]] = {
+            "observation": Box(-np.inf, np.inf, (features,), np.float32),
+            "action_mask": Box(0, 1, (self.code.size,), np.int8),
+        }
+        if isinstance(self.code, Listed):
+            highest = np.tile(self.code.highest, (self.code.size, 1))
+            spaces["options"] = Box(-1, highest, (self.code.size, COLUMNS), np.int32)
+        self._observation_space = Dict(spaces)
         self._action_space = Discrete(self.code.size)
         self.game: State | None = None
 
@@ -84,7 +90,10 @@ class GrognardEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # the l
     def observe(self, agent: str) -> Observation:
         assert self.game is not None
         view = self.game.view(self.possible_agents.index(agent))
-        return {"observation": encode(view, self.features), "action_mask": self.code.mask(view.options)}
+        seen: Observation = {"observation": encode(view, self.features), "action_mask": self.code.mask(view)}
+        if isinstance(self.code, Listed):
+            seen["options"] = self.code.rows(view)
+        return seen
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -94,7 +103,8 @@ class GrognardEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # the l
         assert self.game is not None and action is not None
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict.fromkeys(self.agents, 0.0)
-        self.game.play(self.code.action(int(action)))
+        chosen = self.code.action(self.game.view(self.possible_agents.index(agent)), int(action))
+        self.game.play(chosen)
         self.played += 1
         if self.game.result is not None:
             shares = returns(self.game.result.winner, len(self.agents))

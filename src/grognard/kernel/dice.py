@@ -24,7 +24,11 @@ FORETOLD: Final = 3
 
 
 class DiceRanOut(ValueError):
-    """A scripted game asked for one roll more than the script holds."""
+    """A scripted game asked for one roll more than the script holds: of a die of so many sides."""
+
+    def __init__(self, sides: int, name: str) -> None:
+        super().__init__(f"one more roll is asked for than was given: a die of {sides} for '{name}'")
+        self.sides = sides
 
 
 class BadDie(ValueError):
@@ -183,7 +187,7 @@ class Dice:
         if not self.script:
             if self.mode >= WALKED:
                 return 1
-            raise DiceRanOut(f"one more roll is asked for than was given: a die of {sides} for '{name}'")
+            raise DiceRanOut(sides, name)
         value = self.script.pop(0)
         lowest = self.lowest.get(name, 1)
         if not lowest <= value < lowest + sides:

@@ -42,6 +42,14 @@ def element(name: str, *inside: str, **attributes: Value) -> Svg:
     return Svg(f"<{name}{listed}>{body}</{name}>")
 
 
+def rect(x: Value, y: Value, width: Value, height: Value, **look: Value) -> Svg:
+    return element("rect", x=x, y=y, width=width, height=height, **look)
+
+
+def circle(cx: Value, cy: Value, r: Value, **look: Value) -> Svg:
+    return element("circle", cx=cx, cy=cy, r=r, **look)
+
+
 def group(parts: Iterable[str], **attributes: Value) -> Svg:
     """Drawn parts as one ``<g>``."""
     return element("g", joined(parts), **attributes)

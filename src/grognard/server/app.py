@@ -102,43 +102,20 @@ def create_app(
     desk = Desk(games, news, workers, siblings)
     listener = Listener(engine, news)
     throttle = Throttle(settings.public, engine, siblings)
-    tally = throttle.tally
-    if tally is not None:
+    if throttle.tally is not None:
         listener.also(TRIES, throttle.told_elsewhere)
-
-    @asynccontextmanager
-    async def life(app: FastAPI) -> AsyncIterator[None]:
-        current_default_thread_limiter().total_tokens = THREADS
-        await run_in_threadpool(app.state.doorman.register.sweep)
-        await run_in_threadpool(app.state.office.leaving.forget_guests)
-        listener.start()
-        siblings.start()
-        app.state.figures.lay_out()
-        if settings.public:
-            app.state.runner.start()
-        if tally is not None:
-            tally.start()
-        yield
-        if tally is not None:
-            tally.close()
-        await run_in_threadpool(app.state.runner.close)
-        await run_in_threadpool(desk.close)
-        await run_in_threadpool(app.state.office.letters.close)
-        await run_in_threadpool(listener.close)
-        siblings.close()
-        app.state.figures.close()
-        engine.dispose()
-
     app = FastAPI(
         title="Grognard",
         version="1",
-        lifespan=life,
+        lifespan=partial(
+            _life, listener=listener, siblings=siblings, throttle=throttle, public=settings.public
+        ),
         docs_url=None,
         redoc_url=None,
         separate_input_output_schemas=False,
     )
     app.state.games, app.state.desk, app.state.news = games, desk, news
-    app.state.workers = workers
+    app.state.workers, app.state.engine = workers, engine
     app.state.dispatches = Dispatches(engine, news)
     app.state.notebook = Notebook(engine)
     app.state.figures = watch.Figures(engine, games, news, workers, siblings)
@@ -153,6 +130,33 @@ def create_app(
     app.add_middleware(watch.Watch, figures=app.state.figures)
     _answer_faults(app)
     return app
+
+
+@asynccontextmanager
+async def _life(
+    app: FastAPI, listener: Listener, siblings: Siblings, throttle: Throttle, public: bool
+) -> AsyncIterator[None]:
+    """What begins with the site, and ends with it the other way round."""
+    current_default_thread_limiter().total_tokens = THREADS
+    await run_in_threadpool(app.state.doorman.register.sweep)
+    await run_in_threadpool(app.state.office.leaving.forget_guests)
+    listener.start()
+    siblings.start()
+    app.state.figures.lay_out()
+    if public:
+        app.state.runner.start()
+    if throttle.tally is not None:
+        throttle.tally.start()
+    yield
+    if throttle.tally is not None:
+        throttle.tally.close()
+    await run_in_threadpool(app.state.runner.close)
+    await run_in_threadpool(app.state.desk.close)
+    await run_in_threadpool(app.state.office.letters.close)
+    await run_in_threadpool(listener.close)
+    siblings.close()
+    app.state.figures.close()
+    app.state.engine.dispose()
 
 
 def _let_people_in(app: FastAPI, settings: Settings, engine: Engine, news: News, throttle: Throttle) -> None:

@@ -14,6 +14,7 @@ from grognard.kernel.state import State
 from grognard.kernel.views import View
 from grognard.render.artist import Artist, artist
 from grognard.render.speaking import speaker_of
+from grognard.render.svg import group
 from grognard.render.telling import OPENS
 from grognard.server import choice_replies
 from grognard.server.choice_replies import NOUNS, TONE
@@ -138,7 +139,7 @@ class Answers:
 
     def layer(self) -> str:
         """Where the options would lead."""
-        return f'<g class="ghosts">{"".join(self.ghosts.values())}</g>' if self.ghosts else ""
+        return group(self.ghosts.values(), class_="ghosts") if self.ghosts else ""
 
     def options(self) -> list[choice_replies.Option]:
         """All of them. The only answer left is final too if it gives away what could still be taken back."""

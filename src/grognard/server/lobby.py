@@ -180,11 +180,16 @@ def picture(live: Live, viewer: int, lang: str) -> str:
 
 
 def _scenario(system: System, name: str, lang: str) -> ScenarioOffer:
+    """What a battle's entry tells; one that cannot be played, with whatever choice, tells why."""
     try:
-        scenario = library.load(f"{system.code}/{name}")
+        return _playable(system, name, lang)
     except BadFile as fault:
         broken = f"{system.code}/{name}"
         return ScenarioOffer(id=broken, title=name, about="", sides=[], choices=[], fault=str(fault)[:600])
+
+
+def _playable(system: System, name: str, lang: str) -> ScenarioOffer:
+    scenario = library.load(f"{system.code}/{name}")
     speaker = Speaker(scenario, lang)
     card = _card(system.folders.get(name, ""))
     return ScenarioOffer(

@@ -23,7 +23,7 @@ class StepLine(Reply):
 
 
 class TrackPanel(Reply):
-    """A marker on a track."""
+    """A marker on a track; with ``counts`` it tells why the score is what it is."""
 
     kind: Literal["track"]
     id: str
@@ -31,17 +31,22 @@ class TrackPanel(Reply):
     value: int
     of: int
     label: str
+    counts: bool = False
     rule: str = ""
 
 
 class FactsPanel(Reply):
-    """Short facts, one a row; with ``corner`` they stand at the bottom left of the board."""
+    """Short facts, one a row; with ``corner`` they stand at the bottom left of the board.
+
+    With ``corner`` or ``counts`` they tell why the score is what it is.
+    """
 
     kind: Literal["facts"]
     id: str
     title: str
     rows: list[Fact]
     corner: bool = False
+    counts: bool = False
     rule: str = ""
 
 
@@ -67,11 +72,14 @@ class StepsPanel(Reply):
 
 
 class TablePanel(Reply):
+    """Rows of words; with ``counts`` they tell why the score is what it is."""
+
     kind: Literal["table"]
     id: str
     title: str
     columns: list[str]
     rows: list[list[str]]
+    counts: bool = False
     rule: str = ""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from markdown_it import MarkdownIt
 
 from grognard import library, shelves
 from grognard.clauses import catalogue, prefix_of
+from grognard.kernel.system import BadFile
 from grognard.lessons import shelf
 from grognard.lessons.schema import Lesson
 from grognard.rulebook import Book, Chapter, Entry, book
@@ -18,6 +20,9 @@ from grognard.text.catalogue import say
 
 LANGUAGE_NAMES = {"fr": "Français", "en": "English"}
 """Each language by its own name, which needs no translation."""
+
+UNSAID = 10_000
+"""For a battle that does not tell how many minutes it takes: as if it took the longest."""
 
 _TAG = re.compile(r"(<[^>]*>)")
 
@@ -111,10 +116,13 @@ def _search(lang: str) -> str:
 def _pictures(system: str, lang: str) -> str:
     """The battle that is learned by, as it opens; a system whose battles are no folders has no picture."""
     known = library.system(system)
-    drawn = [one for one in known.scenarios if one in known.folders]
-    if not drawn:
+    minutes: dict[str, int] = {}
+    for one in known.scenarios:
+        with suppress(BadFile, KeyError):  # its fault is told in the list of battles, or it is no folder
+            minutes[one] = shelves.card(Path(known.folders[one]))[1].minutes or UNSAID
+    if not minutes:
         return ""
-    name = min(drawn, key=lambda one: shelves.card(Path(known.folders[one]))[1].minutes)
+    name = min(minutes, key=minutes.__getitem__)
     address = f"/api/pictures/{system}/{name}.svg?small=true&amp;lang={lang}"
     return f'<img class="board" src="{address}" alt="" loading="lazy">'
 

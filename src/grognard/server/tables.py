@@ -7,8 +7,8 @@ from fastapi import Request
 from grognard.server import present
 from grognard.server.answers import JsonAnswer, language
 from grognard.server.callers import caller_of
-from grognard.server.games import Games
 from grognard.server.live import Live
+from grognard.server.rooms import games_of
 from grognard.server.seats import told_seats, viewer_of
 from grognard.server.watching import as_watched
 
@@ -19,8 +19,7 @@ def table_of(request: Request, live: Live, side: str | None, since: int) -> Json
     seats = told_seats(live.facts.id, live.facts.seats, caller)
     viewer = viewer_of(live, side, caller)
     hosts = live.far and caller.hosts(live.facts.id)
-    games = request.app.state.games
-    assert isinstance(games, Games)
+    games = games_of(request)
     watched = as_watched(games, live, viewer)
     told = present.table(watched, viewer, language(request), since, seats, style_of(request), hosts)
     return JsonAnswer(told)

@@ -136,7 +136,11 @@ class Speaker:
 
     def side(self, number: int) -> str:
         """The name of a side."""
-        return self._say("side", self.scenario.sides[number], {})
+        return self.side_called(self.scenario.sides[number])
+
+    def side_called(self, side: str) -> str:
+        """The name of a side, or of several that play as one, by its name in the battle's files."""
+        return self._say("side", side, {})
 
     def scenario_title(self) -> str:
         """What the scenario is called, by its own card; a situation without one by its system's catalogue."""

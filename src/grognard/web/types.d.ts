@@ -374,6 +374,8 @@ export interface components {
         /**
          * FactsPanel
          * @description Short facts, one a row; with ``corner`` they stand at the bottom left of the board.
+         *
+         *     With ``corner`` or ``counts`` they tell why the score is what it is.
          */
         FactsPanel: {
             /**
@@ -381,6 +383,11 @@ export interface components {
              * @default false
              */
             corner?: boolean;
+            /**
+             * Counts
+             * @default false
+             */
+            counts?: boolean;
             /** Id */
             id: string;
             /**
@@ -1877,10 +1884,18 @@ export interface components {
             /** Undo */
             undo: number;
         };
-        /** TablePanel */
+        /**
+         * TablePanel
+         * @description Rows of words; with ``counts`` they tell why the score is what it is.
+         */
         TablePanel: {
             /** Columns */
             columns: string[];
+            /**
+             * Counts
+             * @default false
+             */
+            counts?: boolean;
             /** Id */
             id: string;
             /**
@@ -1932,9 +1947,14 @@ export interface components {
         Tone: "move" | "attack" | "special" | "follow" | "danger" | "gain";
         /**
          * TrackPanel
-         * @description A marker on a track.
+         * @description A marker on a track; with ``counts`` it tells why the score is what it is.
          */
         TrackPanel: {
+            /**
+             * Counts
+             * @default false
+             */
+            counts?: boolean;
             /** Id */
             id: string;
             /**

@@ -12,7 +12,7 @@ from grognard.render.castiglione.plate import plate_of
 from grognard.render.castiglione.towns import bridge, broken, flag, town
 from grognard.render.lettering import width_of
 from grognard.render.livery import mixed
-from grognard.render.svg import Svg, Value, element, group, joined, titled
+from grognard.render.svg import Svg, Value, element, group, joined, rect, titled
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.words import BRIDGE, RED_BRIDGE, SIDES, TERRAINS
 from grognard.text.catalogue import say
@@ -214,12 +214,11 @@ def _mantua(lang: str) -> str:
         sheet(x, y, width, height, "#eef0e2")
         + text(x + width / 2, y + 45, whisper(lang, "mantua"), 30, style="b", space=3)
         + text(x + width / 2, y + 74, whisper(lang, "mantua-note"), 22, style="i", fill=SEPIA, fit=620)
-        + element(
-            "rect",
-            x=x + 24,
-            y=y + 92,
-            width=width - 48,
-            height=height - 116,
+        + rect(
+            x + 24,
+            y + 92,
+            width - 48,
+            height - 116,
             fill="#fbf5e3",
             stroke=SEPIA,
             stroke_width=1.6,
@@ -289,16 +288,7 @@ def item_words(scenario: CastiglioneScenario, rule: str, lang: str) -> str:
 def _frame() -> str:
     width, height = plate.WIDTH, plate.HEIGHT
     return "".join(
-        element(
-            "rect",
-            x=-out,
-            y=-out,
-            width=width + 2 * out,
-            height=height + 2 * out,
-            fill="none",
-            stroke=INK,
-            stroke_width=line,
-        )
+        rect(-out, -out, width + 2 * out, height + 2 * out, fill="none", stroke=INK, stroke_width=line)
         for out, line in ((5, 2), (21, 1.6), (32, 5))
     )
 
@@ -315,12 +305,11 @@ def _turn_track(scenario: CastiglioneScenario, lang: str) -> str:
         fixed = turn <= len(scenario.terms.fixed_initiative)
         _, month, day = scenario.terms.dates[turn - 1].split("-")
         found += (
-            element(
-                "rect",
-                x=x,
-                y=y,
-                width=TURN_WIDTH,
-                height=TURN_HEIGHT,
+            rect(
+                x,
+                y,
+                TURN_WIDTH,
+                TURN_HEIGHT,
                 fill="#f3dfa4" if fixed else "#f8f0da",
                 stroke=INK,
                 stroke_width=2.6,

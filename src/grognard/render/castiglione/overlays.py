@@ -7,7 +7,7 @@ from grognard.render.castiglione import plate
 from grognard.render.castiglione.board import spots
 from grognard.render.castiglione.plate import plate_of
 from grognard.render.overlays import PALE, flag, layer, listed
-from grognard.render.svg import element, group
+from grognard.render.svg import circle, element, group
 from grognard.systems.castiglione.lines import command_reach, supplied_areas, supply_sources
 from grognard.systems.castiglione.observation import CampaignSeen, OwnPieceSeen
 from grognard.systems.castiglione.state import Campaign
@@ -54,11 +54,10 @@ def supply_lines(game: Campaign) -> list[str]:
         for area in supply_sources(game, side):
             x, y = at[area]
             out.append(
-                element(
-                    "circle",
-                    cx=f"{x:.1f}",
-                    cy=f"{y:.1f}",
-                    r=52 + 6 * side,
+                circle(
+                    f"{x:.1f}",
+                    f"{y:.1f}",
+                    52 + 6 * side,
                     fill="none",
                     stroke=INKS[name],
                     stroke_width=9,

@@ -79,7 +79,7 @@ def _points(scenario: CastiglioneScenario, seen: CampaignSeen, lang: str) -> Jso
             label = of_side(lang, ahead, words(lang, "lead"))
             listed.append(fact(label, say(lang, f"castiglione-map-level-{name}"), rule))
             break
-    return {"kind": "facts", "id": "points", "title": words(lang, "points"), "rows": listed}
+    return {"kind": "facts", "id": "points", "title": words(lang, "points"), "rows": listed, "counts": True}
 
 
 def _boxes(scenario: CastiglioneScenario, seen: CampaignSeen, lang: str) -> list[Json]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from grognard.render.chance import Rng
-from grognard.render.svg import Value, element, joined, num
+from grognard.render.svg import Value, element, joined, num, rect
 
 INK, SEPIA, CARMINE, WATER, PAPER, BROWN = "#2e2419", "#6d5136", "#9b2d22", "#3d6a8c", "#f3e9d0", "#5b3d22"
 SERIF = "'Old Standard TT','EB Garamond',Georgia,'DejaVu Serif',serif"
@@ -52,16 +52,7 @@ def sheet(x: float, y: float, width: float, height: float, fill: str = "#f7efd9"
         (
             element("rect", x=x + 5, y=y + 7, width=width, height=height, fill="#2b1d10", fill_opacity=0.28),
             element("rect", x=x, y=y, width=width, height=height, fill=fill, stroke=INK, stroke_width=3.2),
-            element(
-                "rect",
-                x=x + 7,
-                y=y + 7,
-                width=width - 14,
-                height=height - 14,
-                fill="none",
-                stroke=INK,
-                stroke_width=1.1,
-            ),
+            rect(x + 7, y + 7, width - 14, height - 14, fill="none", stroke=INK, stroke_width=1.1),
             corners,
         )
     )
@@ -97,12 +88,11 @@ def houses(rng: Rng, radius: float, count: int, size: float) -> str:
         y = far * math.sin(arm) + aside * math.cos(arm)
         width, height = size * rng.span(0.8, 1.5), size * rng.span(0.6, 0.95)
         found.append(
-            element(
-                "rect",
-                x=num(-width / 2),
-                y=num(-height / 2),
-                width=num(width),
-                height=num(height),
+            rect(
+                num(-width / 2),
+                num(-height / 2),
+                num(width),
+                num(height),
                 transform=f"translate({x:.1f} {y:.1f}) rotate({math.degrees(arm):.0f})",
             )
         )

@@ -33,7 +33,7 @@ from grognard.render.castiglione.drawer import drawer, face_id
 from grognard.render.castiglione.pen import CARMINE, INK, SERIF, text
 from grognard.render.castiglione.plate import plate_of
 from grognard.render.castiglione.towns import broken, flag
-from grognard.render.svg import Kept, element, group, titled
+from grognard.render.svg import Kept, circle, element, group, rect, titled
 from grognard.systems.castiglione.observation import CampaignSeen, OwnPieceSeen, PieceSeen, StackSeen
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.words import DUMMY, KINDS, LEADER, SIDES
@@ -258,16 +258,8 @@ def _battle_mark(scenario: CastiglioneScenario, seen: CampaignSeen) -> str:
     if seen.battle is None:
         return ""
     x, y = spots(scenario)[scenario.theatre.ids.index(seen.battle.place)]
-    return element(
-        "circle",
-        cx=x,
-        cy=y,
-        r=58,
-        fill="#c2211a",
-        fill_opacity=0.18,
-        stroke="#c2211a",
-        stroke_width=6,
-        stroke_dasharray="16 9",
+    return circle(
+        x, y, 58, fill="#c2211a", fill_opacity=0.18, stroke="#c2211a", stroke_width=6, stroke_dasharray="16 9"
     )
 
 
@@ -326,9 +318,7 @@ def _turn_marker(seen: CampaignSeen) -> str:
     if seen.turn < 1:
         return ""
     x, y = turn_spot(seen.turn)
-    ring = element(
-        "rect", x=x - 6, y=y - 6, width=186, height=190, fill="none", stroke=CARMINE, stroke_width=7
-    )
+    ring = rect(x - 6, y - 6, 186, 190, fill="none", stroke=CARMINE, stroke_width=7)
     if seen.initiative is None:
         return ring
     return (

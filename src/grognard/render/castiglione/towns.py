@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.render.castiglione.pen import BROWN, CARMINE, INK, SEPIA, bastions, houses
 from grognard.render.chance import Rng
-from grognard.render.svg import element, group, joined, num
+from grognard.render.svg import element, group, joined, num, rect
 
 CITY_RADIUS, CLEAR_RADIUS = 33.0, 24.0
 FORTS = {"star": (6, 17.0, 0.3), "wall-star": (9, 14.0, 0.3), "great": (8, 20.0, 0.1)}
@@ -43,10 +43,7 @@ def city(rng: Rng, works: str) -> str:
         )
     else:
         teeth = "".join(
-            element(
-                "rect", x=-3.4, y=num(-radius - 7.4), width=6.8, height=6, transform=f"rotate({turn * 30})"
-            )
-            for turn in range(12)
+            rect(-3.4, num(-radius - 7.4), 6.8, 6, transform=f"rotate({turn * 30})") for turn in range(12)
         )
         parts.append(element("circle", r=radius + 5, cx=2.5, cy=3.5, fill="#3a2a18", fill_opacity=0.28))
         parts.append(group((teeth,), fill=CARMINE, stroke="#4d130d", stroke_width=0.8))

@@ -2,7 +2,7 @@
 
 from grognard.render.marengo.sheet import BAR, BAR_GAP, BAR_MIDDLE, BAR_TALL, Sheet
 from grognard.render.plan import XY, path
-from grognard.render.svg import element, group, joined, num, titled
+from grognard.render.svg import element, group, joined, num, rect, titled
 from grognard.systems.marengo.schema import ARMS, Approach, Arm, Locale
 from grognard.text.catalogue import say
 
@@ -60,12 +60,11 @@ def bar(symbols: Symbols) -> str:
     lefts = [-BAR - BAR_GAP / 2, BAR_GAP / 2] if width == "wide" else [-BAR / 2]
     top = BAR_MIDDLE - BAR_TALL / 2
     drawn = "".join(
-        element(
-            "rect",
-            x=num(left),
-            y=num(top),
-            width=BAR,
-            height=BAR_TALL,
+        rect(
+            num(left),
+            num(top),
+            BAR,
+            BAR_TALL,
             rx=1.2,
             fill="#fbf4e2",
             fill_opacity=0.74,

@@ -11,7 +11,7 @@ from grognard.render.chance import Rng
 from grognard.render.marengo.ground import ring
 from grognard.render.marengo.sheet import Sheet
 from grognard.render.plan import XY, curve, fill, path, segments, stroke
-from grognard.render.svg import element, num
+from grognard.render.svg import num, rect
 
 ROAD_COATS = {
     "secondary": ((5.2, "#fbf3df"), (4.0, "#84552a"), (1.9, "#c99b63")),
@@ -98,17 +98,7 @@ def pontoon(start: XY, end: XY) -> str:
         x = start[0] + 3 + k * (end[0] - start[0] - 6) / 5
         y = start[1] - 9 + (end[1] - start[1]) * k / 5
         boats.append(
-            element(
-                "rect",
-                x=num(x - 1.7),
-                y=num(y),
-                width=3.4,
-                height=14,
-                rx=1.7,
-                fill="#b98d55",
-                stroke="#4a3521",
-                stroke_width=0.9,
-            )
+            rect(num(x - 1.7), num(y), 3.4, 14, rx=1.7, fill="#b98d55", stroke="#4a3521", stroke_width=0.9)
         )
     return stroke(segments([(start, end)]), "#4a3521", 3.2) + "".join(boats)
 

@@ -80,6 +80,7 @@ def morale_track(scenario: ScenarioData, seen: MarengoSeen, side: str, lang: str
     return {
         "kind": "track",
         "id": f"morale-{side}",
+        "counts": True,
         "title": heading(f"morale-{side}", lang),
         "value": level,
         "of": max(started, level),
@@ -148,7 +149,8 @@ def objectives(sheet: Sheet, stars: list[SeenStar], lang: str) -> Json:
         label = say(lang, "marengo-plan-star-of", {"letter": colour, "name": name, "number": star.place})
         value = say(lang, f"marengo-plan-side-{star.holder}" if star.holder else "marengo-plan-nobody")
         found.append({"label": label, "value": value, "rule": "MAR-14.5"})
-    return {"kind": "facts", "id": "objectives", "title": heading("objectives", lang), "rows": found}
+    title = heading("objectives", lang)
+    return {"kind": "facts", "id": "objectives", "title": title, "rows": found, "counts": True}
 
 
 def at_start(groups: list[SeenGroup], lang: str) -> Json:

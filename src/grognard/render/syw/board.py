@@ -9,7 +9,7 @@ from shapely.geometry.base import BaseGeometry
 
 from grognard.boards.facing import OFF, SIDES
 from grognard.render.chance import scattered
-from grognard.render.svg import Svg, Value, element, group, joined, num, titled
+from grognard.render.svg import Svg, Value, element, group, joined, num, rect, titled
 from grognard.render.syw.ghosts import STYLE as GHOST_STYLE
 from grognard.render.syw.margin import compass, strip, strip_height
 from grognard.render.syw.names import entries, marks, names
@@ -298,16 +298,7 @@ def villages(plan: Plan) -> str:
             found.append(
                 group(
                     (
-                        element(
-                            "rect",
-                            x=-4.6,
-                            y=-3,
-                            width=9.2,
-                            height=6,
-                            fill="#a8402c",
-                            stroke="#3a1a10",
-                            stroke_width=0.7,
-                        ),
+                        rect(-4.6, -3, 9.2, 6, fill="#a8402c", stroke="#3a1a10", stroke_width=0.7),
                         element("path", d="M-4.6,0H4.6", stroke="#6d2417", stroke_width=0.7),
                     ),
                     transform=f"translate({num(hx)},{num(hy)}) rotate({turn})",
@@ -525,26 +516,8 @@ def frame(plan: Plan) -> str:
     """A double border with the numbers of columns and rows."""
     w, h = plan.width - 2 * MARGIN, plan.height - 2 * MARGIN
     found: list[str] = [
-        element(
-            "rect",
-            x=MARGIN - 6,
-            y=MARGIN - 6,
-            width=num(w + 12),
-            height=num(h + 12),
-            fill="none",
-            stroke=INK,
-            stroke_width=1.2,
-        ),
-        element(
-            "rect",
-            x=MARGIN - 11,
-            y=MARGIN - 11,
-            width=num(w + 22),
-            height=num(h + 22),
-            fill="none",
-            stroke=INK,
-            stroke_width=3.4,
-        ),
+        rect(MARGIN - 6, MARGIN - 6, num(w + 12), num(h + 12), fill="none", stroke=INK, stroke_width=1.2),
+        rect(MARGIN - 11, MARGIN - 11, num(w + 22), num(h + 22), fill="none", stroke=INK, stroke_width=3.4),
     ]
     for column in range(plan.grid.width):
         x = MARGIN + HEX * (0.75 + column)

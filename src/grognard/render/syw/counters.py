@@ -9,7 +9,7 @@ from grognard.render.artist import Standing
 from grognard.render.lettering import width_of
 from grognard.render.livery import darker, paler
 from grognard.render.plan import box
-from grognard.render.svg import Kept, Value, element, group, joined, moved, num, titled
+from grognard.render.svg import Kept, Value, circle, element, group, joined, moved, num, rect, titled
 from grognard.render.syw.ghosts import INK as GHOST_INK
 from grognard.render.syw.ghosts import bar
 from grognard.render.syw.plan import HEX, Plan
@@ -312,14 +312,8 @@ def _unit(plan: Plan, row: PieceSeen, names: dict[str, str]) -> str:
     if roster.dispersed[piece]:
         dots = "".join(
             [
-                element(
-                    "circle",
-                    cx=num(13 * math.cos(a)),
-                    cy=num(13 * math.sin(a)),
-                    r=3.4,
-                    fill=fill,
-                    stroke=INK,
-                    stroke_width=0.8,
+                circle(
+                    num(13 * math.cos(a)), num(13 * math.sin(a)), 3.4, fill=fill, stroke=INK, stroke_width=0.8
                 )
                 for a in (0.3, 1.3, 2.4, 3.5, 4.6, 5.6)
             ]
@@ -437,9 +431,7 @@ def _boxes(row: LeaderSeen, x: float, y: float) -> str:
         parts.append(
             joined(
                 (
-                    element(
-                        "rect", x=0, y=-8, width=30, height=15, fill="#fffaf0", stroke=INK, stroke_width=1.2
-                    ),
+                    rect(0, -8, 30, 15, fill="#fffaf0", stroke=INK, stroke_width=1.2),
                     element(
                         "text",
                         row.order,

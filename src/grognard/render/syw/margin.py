@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from grognard.boards.facing import OFF
-from grognard.render.svg import Value, element, group, joined, moved, num
+from grognard.render.svg import Value, element, group, joined, moved, num, rect
 from grognard.render.syw.plan import HEX, MARGIN, Plan
 from grognard.text.catalogue import message_id, say
 
@@ -31,16 +31,7 @@ SIGNS = (
         "column",
         joined(
             (
-                element(
-                    "rect",
-                    x=-10,
-                    y=-16,
-                    width=20,
-                    height=34,
-                    fill="{two}",
-                    stroke="#241a0e",
-                    stroke_width=1.6,
-                ),
+                rect(-10, -16, 20, 34, fill="{two}", stroke="#241a0e", stroke_width=1.6),
                 element("path", d="M-10,-16H10", stroke="#241a0e", stroke_width=4),
                 element("path", d="M-6,-18l6,-7l6,7z", fill="#241a0e"),
             )
@@ -50,16 +41,7 @@ SIGNS = (
         "guns",
         joined(
             (
-                element(
-                    "rect",
-                    x=-15,
-                    y=-12,
-                    width=30,
-                    height=24,
-                    fill="#efe3c1",
-                    stroke="#241a0e",
-                    stroke_width=1.4,
-                ),
+                rect(-15, -12, 30, 24, fill="#efe3c1", stroke="#241a0e", stroke_width=1.4),
                 element("path", d="M-7,8V-14M0,8V-14M7,8V-14", stroke="{one}", stroke_width=3.2),
             )
         ),
@@ -107,16 +89,7 @@ SIGNS = (
         "order",
         joined(
             (
-                element(
-                    "rect",
-                    x=-16,
-                    y=-14,
-                    width=32,
-                    height=15,
-                    fill="#fffaf0",
-                    stroke="#241a0e",
-                    stroke_width=1.2,
-                ),
+                rect(-16, -14, 32, 15, fill="#fffaf0", stroke="#241a0e", stroke_width=1.2),
                 element("text", "ATT", y=-2.5, font_size=11.5, text_anchor="middle", class_="syw-strength"),
                 element("rect", x=-12, y=4, width=11, height=7, fill="#241a0e"),
                 element("rect", x=2, y=4, width=11, height=7, fill="#241a0e"),
@@ -230,22 +203,12 @@ def _box(x: float, y: float, wide: float, tall: float) -> str:
     )
     return joined(
         (
-            element(
-                "rect",
-                x=num(x),
-                y=num(y),
-                width=num(wide),
-                height=num(tall),
-                fill="#f3e8c8",
-                stroke=INK,
-                stroke_width=2.6,
-            ),
-            element(
-                "rect",
-                x=num(x + 5),
-                y=num(y + 5),
-                width=num(wide - 10),
-                height=num(tall - 10),
+            rect(num(x), num(y), num(wide), num(tall), fill="#f3e8c8", stroke=INK, stroke_width=2.6),
+            rect(
+                num(x + 5),
+                num(y + 5),
+                num(wide - 10),
+                num(tall - 10),
                 fill="none",
                 stroke=INK,
                 stroke_width=0.9,
@@ -276,16 +239,7 @@ def cartouche(x: float, y: float, wide: float, title: str, metres: int, lang: st
     for step in range(4):
         fill = INK if step % 2 == 0 else "#f3e8c8"
         parts.append(
-            element(
-                "rect",
-                x=num(start + step * HEX),
-                y=num(y + 168),
-                width=HEX,
-                height=5,
-                fill=fill,
-                stroke=INK,
-                stroke_width=0.8,
-            )
+            rect(num(start + step * HEX), num(y + 168), HEX, 5, fill=fill, stroke=INK, stroke_width=0.8)
         )
     for step in range(5):
         parts.append(_line(start + step * HEX, y + 163, 11, f"{step * metres}"))

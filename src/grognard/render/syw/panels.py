@@ -246,6 +246,7 @@ def losses(scenario: SywScenario, seen: SywSeen, lang: str) -> Json:
     return {
         "kind": "table",
         "id": "losses",
+        "counts": True,
         "title": text(lang, "losses"),
         "columns": ["", *[text(lang, key) for key in ("brigades", "shaken", "panicked", "units")]],
         "rows": rows,

@@ -9,7 +9,7 @@ from shapely.ops import unary_union
 from grognard.boards.hex import column_name
 from grognard.render.livery import darker
 from grognard.render.plan import XY, box, compass, fill, scale_bar, text
-from grognard.render.svg import element, group, num
+from grognard.render.svg import element, group, num, rect
 from grognard.render.wan.relief import tints
 from grognard.render.wan.sheet import FIGURES, GARAMOND, INK, SEPIA, A, Sheet, shape_path
 from grognard.systems.wan.battle import Battle
@@ -29,12 +29,11 @@ def side_ink(battle: Battle, side: int) -> str:
 
 
 def _rectangle(left: float, top: float, right: float, bottom: float, weight: float) -> str:
-    return element(
-        "rect",
-        x=num(left),
-        y=num(top),
-        width=num(right - left),
-        height=num(bottom - top),
+    return rect(
+        num(left),
+        num(top),
+        num(right - left),
+        num(bottom - top),
         fill="none",
         stroke=INK,
         stroke_width=weight,

@@ -61,10 +61,10 @@ class Names:
 
     def places(self) -> list[str]:
         wanted = [(name, cell, self._style(name, cell)) for name, cell in self.built.places.items()]
-        known = tuple(self.built.places)
+        known, named = tuple(self.built.places), set(self.built.places.values())
         for objective in self.sheet.battle.objectives:
             name = drawn_name(objective.name)
-            if not name.startswith(known):
+            if objective.cell not in named and not name.startswith(known):
                 wanted.append((name, objective.cell, "minor"))
         wanted.sort(key=lambda one: (RANK[one[2]], one[0]))
         return [self._place(name, cell, style) for name, cell, style in wanted]

@@ -105,6 +105,7 @@ def scores_panel(battle: Battle, seen: WanSeen, lang: str) -> Json:
     return {
         "kind": "facts",
         "id": "scores",
+        "counts": True,
         "title": _panel(lang, "scores"),
         "rows": rows,
         "rule": "WAN-7.1c",
@@ -129,6 +130,7 @@ def index_panel(battle: Battle, seen: WanSeen, lang: str) -> list[Json]:
         {
             "kind": "table",
             "id": "index",
+            "counts": True,
             "title": _panel(lang, "index"),
             "columns": [_panel(lang, key) for key in ("army", "index-points", "because")],
             "rows": rows,
@@ -161,6 +163,7 @@ def objectives_panel(battle: Battle, holders: list[str | None], lang: str) -> Js
     return {
         "kind": "table",
         "id": "objectives",
+        "counts": True,
         "title": _panel(lang, "objectives"),
         "columns": columns,
         "rows": rows,

@@ -53,7 +53,7 @@ def board_svg(scenario: WaterlooScenario, lang: str) -> str:
         element("rect", x=-left, y=-top, width=width, height=height, fill=PAPER),
         group((joined(ground, "\n"),), clip_path="url(#frame)"),
         *lettering.frame(sheet, lang),
-        *lettering.entries(sheet, lang),
+        *lettering.entries(sheet, scenario, lang),
         places(sheet, scenario, lang),
     ]
     return element(

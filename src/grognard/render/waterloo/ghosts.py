@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase
-from grognard.render.svg import element, group, titled
+from grognard.render.svg import circle, element, group, titled
 from grognard.render.waterloo.pieces import where
 from grognard.render.waterloo.shapes import UNIT, heading
 from grognard.systems.waterloo.observation import SeenMove, WaterlooSeen
@@ -61,10 +61,8 @@ def handle(x: float, y: float, direction: int, words: str, action: str) -> str:
     tip = f"M{cx + ux * size * 0.7:.1f} {cy + uy * size * 0.7:.1f}"
     left = f"L{cx - ux * size * 0.4 - uy * size * 0.6:.1f} {cy - uy * size * 0.4 + ux * size * 0.6:.1f}"
     right = f"L{cx - ux * size * 0.4 + uy * size * 0.6:.1f} {cy - uy * size * 0.4 - ux * size * 0.6:.1f}"
-    disc = element(
-        "circle", cx=round(cx, 1), cy=round(cy, 1), r=round(size, 1), fill="#fffdf2", stroke="#241a0e",
-        class_="ghost-handle",
-    )  # fmt: skip
+    spot = round(cx, 1), round(cy, 1), round(size, 1)
+    disc = circle(*spot, fill="#fffdf2", stroke="#241a0e", class_="ghost-handle")
     arrow = element("path", d=f"{tip}{left}{right}Z", fill="#241a0e", pointer_events="none")
     look = f"transform-origin:{cx:.1f}px {cy:.1f}px;--out-x:{cx - x:.1f}px;--out-y:{cy - y:.1f}px"
     return group((titled(words), disc, arrow), data_ghost=action, class_="front-ring", style=look)

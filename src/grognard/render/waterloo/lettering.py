@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.packs_io import InBoth
-from grognard.render.svg import Value, element, group
+from grognard.render.svg import Value, element, group, rect
+from grognard.render.waterloo.counters import army_colour, army_ink
 from grognard.render.waterloo.shapes import (
     CARMINE,
     GARAMOND,
@@ -19,6 +20,7 @@ from grognard.render.waterloo.shapes import (
     stroke,
 )
 from grognard.render.waterloo.sheet import CHATEAU, PIT, VILLAGE, Sheet
+from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.systems.waterloo.schema import Place, PlaceLettering
 from grognard.text.catalogue import say
 
@@ -103,12 +105,11 @@ def frame(sheet: Sheet, lang: str) -> list[str]:
     """Double frame, ruler, and where the roads lead."""
     x1, y1 = (sheet.xmax + 1) * UNIT, (sheet.ymax + 1) * UNIT
     out: list[str] = [
-        element(
-            "rect",
-            x=-UNIT - grow,
-            y=-UNIT - grow,
-            width=x1 + UNIT + 2 * grow,
-            height=y1 + UNIT + 2 * grow,
+        rect(
+            -UNIT - grow,
+            -UNIT - grow,
+            x1 + UNIT + 2 * grow,
+            y1 + UNIT + 2 * grow,
             fill="none",
             stroke=INK,
             stroke_width=width,
@@ -162,10 +163,11 @@ def exit_name(sheet: Sheet, cell: int, where: str, lang: str) -> str:
     return letters((x, y), words, 20, style=ITALIC, rotate=-90 if side == "W" else 90)
 
 
-def entries(sheet: Sheet, lang: str) -> list[str]:
-    """Arrows where later arrivals enter (WAT-3.7)."""
+def entries(sheet: Sheet, scenario: WaterlooScenario, lang: str) -> list[str]:
+    """Arrows where later arrivals enter, in their army's colour (WAT-3.7)."""
     out: list[str] = []
     for cell, generals in sheet.entries.items():
+        army = sheet.comers[cell]
         x, y = sheet.where(cell)
         told = [
             say(lang, "waterloo-plan-entry", {"who": who, "hour": hour}) for who, hour in generals.items()
@@ -177,15 +179,10 @@ def entries(sheet: Sheet, lang: str) -> list[str]:
             "W": ((-3.0, y), 0, (-4.7, y), -90),
             "E": ((sheet.xmax + 3.0, y), 180, (sheet.xmax + 5.0, y), 90),
         }[rim_side(sheet, cell)]
-        out.append(
-            group(
-                (
-                    element(
-                        "path", d="M0 0l-13-10v6h-24v8h24v6z", fill="#3f5e3c", stroke=INK, stroke_width=1.2
-                    ),
-                ),
-                transform=f"translate({spot[0] * UNIT:.1f} {spot[1] * UNIT:.1f}) rotate({angle})",
-            )
-        )
-        out.append(letters(label, words, 21, style={**ITALIC, **BOLD}, rotate=turn, fill="#2f4a2d"))
+        fill = army_colour(scenario, army)
+        arrow = element("path", d="M0 0l-13-10v6h-24v8h24v6z", fill=fill, stroke=INK, stroke_width=1.2)
+        there = f"translate({spot[0] * UNIT:.1f} {spot[1] * UNIT:.1f}) rotate({angle})"
+        out.append(group((arrow,), transform=there))
+        style = {**ITALIC, **BOLD}
+        out.append(letters(label, words, 21, style=style, rotate=turn, fill=army_ink(scenario, army)))
     return out

@@ -18,6 +18,7 @@ from grognard.systems.waterloo.observation import (
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.systems.waterloo.tables import verdict_word
 from grognard.text.catalogue import message_id, say
+from grognard.text.speaker import Speaker
 
 SIZE = 22
 PER_ROW = 7
@@ -56,13 +57,15 @@ def losses(scenario: WaterlooScenario, observation: WaterlooSeen, lang: str) -> 
     """The loss value of both sides (chapter 5), and which armies are shaken (chapter 17)."""
     points, shaken = observation.losses, observation.shaken
     facts: list[Json] = []
-    for key, value in zip(("french", "allied"), points, strict=True):
-        facts.append({"label": say(lang, f"waterloo-side-{key}"), "value": f"{value:g}", "rule": "WAT-5.2"})
+    speaker = Speaker(scenario, lang)
+    for side, value in zip(("french", "allied"), points, strict=True):
+        facts.append({"label": speaker.side_called(side), "value": f"{value:g}", "rule": "WAT-5.2"})
     for army, is_shaken in zip(("French", "English", "Prussian"), shaken, strict=True):
         if is_shaken:
             name = say(lang, message_id("waterloo", "army", army))
             facts.append({"label": name, "value": say(lang, "waterloo-plan-shaken"), "rule": "WAT-17.19"})
-    return {"kind": "facts", "id": "losses", "title": say(lang, "waterloo-plan-losses"), "rows": facts}
+    title = say(lang, "waterloo-plan-losses")
+    return {"kind": "facts", "id": "losses", "title": title, "rows": facts, "counts": True}
 
 
 def under_way(scenario: WaterlooScenario, told: Seen | None, lang: str) -> list[Json]:

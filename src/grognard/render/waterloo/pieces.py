@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.render.artist import Standing
-from grognard.render.svg import element, group, joined, num
+from grognard.render.svg import Svg, Value, element, group, joined, num
 from grognard.render.waterloo.counters import CREAM, GOLD, army_colour, army_ink, badge, counter_svg
 from grognard.render.waterloo.shapes import INK, UNIT, Point, at, path
 from grognard.systems.waterloo.observation import (
@@ -192,23 +192,18 @@ def arc(scenario: WaterlooScenario, observation: WaterlooSeen, told: SeenShot) -
     ]
 
 
+def ring(spot: Point) -> Svg:
+    """Around a target."""
+    at_it: dict[str, Value] = {"class_": "target", "cx": num(spot[0] * UNIT), "cy": num(spot[1] * UNIT)}
+    return element("circle", **at_it, r=27, fill="none", stroke=GOLD, stroke_width=4)
+
+
 def odds(scenario: WaterlooScenario, told: SeenShot) -> list[str]:
     """On each target the distance and the chance of some effect."""
     out: list[str] = []
     for target in told.targets:
         x, y = where(scenario, target.place)
-        out.append(
-            element(
-                "circle",
-                class_="target",
-                cx=num(x * UNIT),
-                cy=num(y * UNIT),
-                r=27,
-                fill="none",
-                stroke=GOLD,
-                stroke_width=4,
-            )
-        )
+        out.append(ring((x, y)))
         out.append(
             group(
                 (
@@ -232,18 +227,7 @@ def odds(scenario: WaterlooScenario, told: SeenShot) -> list[str]:
 def attack(scenario: WaterlooScenario, observation: WaterlooSeen, told: SeenAttack) -> list[str]:
     """Arrows from the attackers named to the target, and the difference."""
     x, y = where(scenario, told.target)
-    out: list[str] = [
-        element(
-            "circle",
-            class_="target",
-            cx=num(x * UNIT),
-            cy=num(y * UNIT),
-            r=27,
-            fill="none",
-            stroke=GOLD,
-            stroke_width=4,
-        )
-    ]
+    out: list[str] = [ring((x, y))]
     for name in told.chosen:
         (ax, ay), _ = standpoint(scenario, observation, name)
         out.append(

@@ -18,6 +18,7 @@ from grognard.systems.waterloo.pack import survey_map
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.systems.waterloo.schema import Label, MapFile, Place, Wood
 from grognard.systems.waterloo.survey import Surveyor
+from grognard.systems.waterloo.words import ARMIES
 
 CLEAR, WOOD, ORCHARD, VILLAGE, FARM, CHATEAU, PIT = ".wotfcq"
 
@@ -57,6 +58,8 @@ class Sheet:
     """Where roads leave the map, and where they lead, by language."""
     entries: dict[int, dict[str, str]] = field(default_factory=dict)
     """Where later arrivals come in: their general and his hour."""
+    comers: dict[int, str] = field(default_factory=dict)
+    """The army of those who come in there."""
     name: str = ""
     drawn: list[str] = field(default_factory=list)
 
@@ -111,12 +114,13 @@ def sheet_of(scenario: WaterlooScenario) -> Sheet:
         return toy_sheet(scenario.ground)
     sheet = pack_sheet(scenario.name)
     counters = scenario.counters
-    sheet.entries = {}
+    sheet.entries, sheet.comers = {}, {}
     for unit in range(scenario.units):
         entry, general = counters.entry[unit], counters.general[unit]
         if entry >= 0:
             hour = scenario.tables.hours[counters.turn[unit] - 1]
             sheet.entries.setdefault(entry, {}).setdefault(general, hour)
+            sheet.comers[entry] = ARMIES[counters.army[unit]]
     return sheet
 
 

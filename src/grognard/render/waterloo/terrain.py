@@ -10,7 +10,7 @@ from shapely.geometry import LineString, MultiLineString, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import linemerge
 
-from grognard.render.svg import element, group, num
+from grognard.render.svg import element, group, num, rect
 from grognard.render.waterloo.shapes import (
     SEPIA,
     TINTS,
@@ -52,14 +52,7 @@ def relief(sheet: Sheet) -> list[str]:
     """One wash for each height band, a shadow under its edge, and hachures down the slope."""
     bands = sorted(set(sheet.ground.height))
     out: list[str] = [
-        element(
-            "rect",
-            x=-UNIT,
-            y=-UNIT,
-            width=(sheet.xmax + 2) * UNIT,
-            height=(sheet.ymax + 2) * UNIT,
-            fill=tint(sheet, bands[0]),
-        )
+        rect(-UNIT, -UNIT, (sheet.xmax + 2) * UNIT, (sheet.ymax + 2) * UNIT, fill=tint(sheet, bands[0]))
     ]
     border = box(-2.9, -2.9, sheet.xmax + 2.9, sheet.ymax + 2.9).exterior.buffer(1.3)
     hachures: list[str] = []

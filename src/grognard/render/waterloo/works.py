@@ -7,7 +7,7 @@ import math
 from shapely.geometry import LineString
 
 from grognard.boards.octagon import DX, DY
-from grognard.render.svg import Value, element, group, moved, num
+from grognard.render.svg import Value, element, group, moved, num, rect
 from grognard.render.waterloo.shapes import (
     CARMINE,
     INK,
@@ -180,12 +180,11 @@ def towns(sheet: Sheet) -> list[str]:
 
 
 def house(x: float, y: float, width: float, depth: float, angle: float = 0) -> str:
-    return element(
-        "rect",
-        x=f"{x - width / 2:.1f}",
-        y=f"{y - depth / 2:.1f}",
-        width=f"{width:.1f}",
-        height=f"{depth:.1f}",
+    return rect(
+        f"{x - width / 2:.1f}",
+        f"{y - depth / 2:.1f}",
+        f"{width:.1f}",
+        f"{depth:.1f}",
         transform=f"rotate({angle:.0f} {x:.1f} {y:.1f})" if angle else None,
         fill="#a63a30",
         stroke="#401511",
@@ -215,18 +214,7 @@ def village(sheet: Sheet, cell: int) -> list[str]:
 def farm(sheet: Sheet, cell: int) -> list[str]:
     """Four wings round a yard."""
     x, y = (part * UNIT for part in sheet.where(cell))
-    out = [
-        element(
-            "rect",
-            x=num(x - 10.5),
-            y=num(y - 8.5),
-            width=21,
-            height=17,
-            fill="#f6e6d2",
-            stroke="#401511",
-            stroke_width=0.8,
-        )
-    ]
+    out = [rect(num(x - 10.5), num(y - 8.5), 21, 17, fill="#f6e6d2", stroke="#401511", stroke_width=0.8)]
     wings = ((0, -7.5, 24, 5), (-10, 1.5, 5, 15), (10, 1.5, 5, 12), (1, 9, 16, 4.6))
     return out + [house(x + px, y + py, width, depth) for px, py, width, depth in wings]
 
@@ -236,16 +224,7 @@ def chateau(sheet: Sheet, cell: int) -> list[str]:
     x, y = (part * UNIT for part in sheet.where(cell))
     beds = "".join(f"M{x + 3:.1f} {y - 10 + 3.4 * i:.1f}h13" for i in range(7))
     out = [
-        element(
-            "rect",
-            x=num(x + 1.5),
-            y=num(y - 12),
-            width=16,
-            height=24,
-            fill="#c9d0a0",
-            stroke=INK,
-            stroke_width=1.2,
-        ),
+        rect(num(x + 1.5), num(y - 12), 16, 24, fill="#c9d0a0", stroke=INK, stroke_width=1.2),
         stroke(f"{beds}M{x + 9.5:.1f} {y - 12:.1f}v24", "#5d6b3d", 0.9),
     ]
     wings = ((-8, -10.5, 15, 5), (-14, 0, 5, 18), (-3, -1, 5, 12), (-9, 10.5, 14, 5))

@@ -6,7 +6,6 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from grognard.server.answers import JsonAnswer, language
-from grognard.server.games import Games
 from grognard.server.lobby_replies import NewId
 from grognard.server.people.door import Door, is_operator, visitor_of
 from grognard.server.people.replies import Invitation, Link, Me, WhoIAm, Withdrawn
@@ -14,6 +13,7 @@ from grognard.server.people.seating import Offer, Seating
 from grognard.server.people.wishes import ByLink
 from grognard.server.refused import Refused
 from grognard.server.reply import RefusedReply
+from grognard.server.rooms import games_of
 from grognard.text.speaker import Speaker
 
 router = APIRouter(prefix="/api", responses={"4XX": {"model": RefusedReply}, "5XX": {"model": RefusedReply}})
@@ -102,8 +102,7 @@ def _host(request: Request) -> str:
 
 
 def _invitation(request: Request, offer: Offer) -> Invitation:
-    games = request.app.state.games
-    assert isinstance(games, Games)
+    games = games_of(request)
     with games.open(offer.game) as live:
         scenario = live.scenario
     speaker = Speaker(scenario, language(request))

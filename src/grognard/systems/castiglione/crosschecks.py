@@ -19,6 +19,9 @@ from grognard.systems.castiglione.schema import (
     TestCase,
 )
 
+MARGIN = 10.0
+"""How far a line may begin off the sheet."""
+
 
 def check_map(document: Document, board: MapData) -> list[Fault]:
     seen = Findings(document)
@@ -34,14 +37,27 @@ def check_map(document: Document, board: MapData) -> list[Fault]:
             ("y", area.y, board.frame.south, board.frame.north),
         ):
             seen.need(least <= at <= most, (*where, field), f"lies off the sheet: {least} to {most} (frame)")
+        if area.draw is not None:
+            _check_points(seen, board, (*where, "draw"), [area.draw])
         if area.special:
             seen.need(city and area.garrison is None, where, "Mantua is a city without garrison (5.6a)")
         elif city:
             seen.need(area.garrison is not None, where, "every city but Mantua has a garrison (2.2.3)")
+    seen.need_unique("area", "name", [area.name for area in board.area])
+    _check_points(seen, board, ("limit", "points"), board.limit.points)
     _check_links(seen, board, set(ids))
     for side in ("austrian", "french"):
         seen.need(any(area.supply == side for area in board.area), ("area",), f"no {side} supply area")
     return seen.faults
+
+
+def _check_points(seen: Findings, board: MapData, where: Where, points: list[tuple[float, float]]) -> None:
+    """What is drawn lies on the sheet, or in a margin around it from which a line may come."""
+    frame = board.frame
+    least, most = (frame.west - MARGIN, frame.south - MARGIN), (frame.east + MARGIN, frame.north + MARGIN)
+    for point in points:
+        lies_there = all(low <= at <= high for low, at, high in zip(least, point, most, strict=True))
+        seen.need(lies_there, where, f"{point[0]:g}, {point[1]:g} lies off the sheet: {least} to {most}")
 
 
 def _check_links(seen: Findings, board: MapData, ids: set[str]) -> None:
@@ -54,6 +70,7 @@ def _check_links(seen: Findings, board: MapData, ids: set[str]) -> None:
         pair = frozenset((link.a, link.b))
         seen.need(len(pair) == 2 and pair not in pairs, where, "a link joins two areas, and only once")
         pairs.add(pair)
+        _check_points(seen, board, (*where, "via"), link.via)
         bridged = link.bridge != "none"
         seen.need(
             bridged == (link.river is not None), (*where, "bridge"), "a bridge and its river go together"
@@ -116,6 +133,8 @@ def _check_garrisons(seen: Findings, forces: Forces, board: MapData) -> None:
     stated = {area.id: (area.garrison.side, area.garrison.sp) for area in board.area if area.garrison}
     given = {garrison.area: (garrison.side, garrison.sp) for garrison in forces.garrison}
     seen.need(stated == given, ("garrison",), "the garrisons differ from those of the map")
+    seen.need_unique("garrison", "id", [garrison.id for garrison in forces.garrison])
+    seen.need_unique("garrison", "area", [garrison.area for garrison in forces.garrison])
 
 
 def _check_totals(seen: Findings, forces: Forces) -> None:
@@ -243,6 +262,8 @@ def _check_victory(seen: Findings, scenario: ScenarioData, inside: set[str], lea
             seen.need(
                 area in inside, (*where, "areas"), f"the area '{area}' is not in play{near(area, inside)}"
             )
+        sentence = "names an area twice"
+        seen.need(len(set(item.areas)) == len(item.areas), (*where, "areas"), sentence)
         needs_areas = item.kind in ("control", "held")
         seen.need(needs_areas == bool(item.areas), (*where, "areas"), "given for 'control' and 'held' alone")
         if item.kind == "joined_leader":
@@ -287,17 +308,14 @@ def _check_grid(seen: Findings, name: str, grid: GridTable) -> None:
     where: Where = (name, "rows")
     shape = len(grid.rows) == len(grid.dice) and all(len(row) == len(grid.columns) for row in grid.rows)
     seen.need(shape, where, "one row for each die, one number for each column")
-    seen.need(
-        bool(grid.dice) and grid.dice == list(range(grid.dice[0], grid.dice[0] + len(grid.dice))),
-        (name, "dice"),
-        "the dice must follow one another",
-    )
-    seen.need(
-        bool(grid.columns) and grid.columns == sorted(set(grid.columns)),
-        (name, "columns"),
-        "columns must rise",
-    )
-    if not shape:
+    consecutive = bool(grid.dice) and grid.dice == list(range(grid.dice[0], grid.dice[0] + len(grid.dice)))
+    seen.need(consecutive, (name, "dice"), "the dice must follow one another")
+    rising = bool(grid.columns) and grid.columns == sorted(set(grid.columns))
+    seen.need(rising, (name, "columns"), "columns must rise")
+    least = grid.columns[:1] == [1]
+    seen.need(least, (name, "columns"), "the first column is for 1 and more, the least that is looked up")
+    seen.need(len(grid.means) <= len(grid.columns), (name, "means"), "one for each column at most")
+    if not (shape and consecutive) or len(grid.means) > len(grid.columns):
         return
     for index, row in enumerate(grid.rows):
         seen.need(row == sorted(row), (name, "rows", index), "hits must not fall to the right")

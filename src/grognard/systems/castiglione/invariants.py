@@ -7,36 +7,65 @@ from grognard.systems.castiglione.words import COMBAT, DUMMY, ELIMINATED, GARRIS
 
 
 def faults(game: Campaign) -> list[str]:
-    """Broken invariants: counts, places, hits, garrisons and shared areas."""
+    """Broken invariants, each as a sentence."""
     found: list[str] = []
-    twin_held = [[0] * game.areas, [0] * game.areas]
-    roster = game.scenario.roster
+    ids = game.scenario.roster.ids
     for piece in range(len(game.place)):
-        place, kind = game.place[piece], roster.kind[piece]
-        if not -4 <= place < game.areas:
-            found.append(f"{roster.ids[piece]} is nowhere")
-        most = 2 if kind == GARRISON else 0 if kind > GARRISON else 3
-        if place >= 0 and not 0 <= game.hits[piece] <= most:
-            found.append(f"{roster.ids[piece]} has {game.hits[piece]} hits")
-        if kind <= GARRISON and place >= 0:
-            twin_held[roster.side[piece]][place] += 1
-        if kind == GARRISON and place >= 0 and game.control[place] != roster.side[piece]:
-            found.append(f"{roster.ids[piece]} stands in a city that its side does not control")
-        if place >= 0 and place not in game.whereabouts[piece]:
-            found.append(f"{roster.ids[piece]} is where its opponent does not reckon with it")
-        least, most_known = game.hits_known[piece]
-        if place >= 0 and not least <= game.hits[piece] <= most_known:
-            found.append(f"{roster.ids[piece]} has hits with which its opponent does not reckon")
-        if kind == DUMMY and place >= 0 and game.held[1 - roster.side[piece]][place]:
-            found.append(f"{roster.ids[piece]} lies among enemy units")
-        if kind == GARRISON and place == ELIMINATED:
-            found.append(f"{roster.ids[piece]} is in the box of eliminated units")
-        if place < 0 and (game.hits[piece] or game.out_of_command[piece] or game.foraged[piece]):
-            found.append(f"{roster.ids[piece]} keeps a marker off the map")
-    if game.phase not in (MOVEMENT, COMBAT) and game.result is None:
-        for area in range(game.areas):
-            if game.held[0][area] and game.held[1][area]:
-                found.append(f"both sides stand in {game.scenario.theatre.ids[area]} and nobody fights")
-    if twin_held != game.held or [sum(row) for row in twin_held] != game.on_map:
-        found.append("the counts of units by area are wrong")
+        wrong = off_the_map(game, piece) if game.place[piece] < 0 else on_the_map(game, piece)
+        found += [f"{ids[piece]} {sentence}" for sentence in wrong]
+    return found + shared_areas(game) + counts(game)
+
+
+def off_the_map(game: Campaign, piece: int) -> list[str]:
+    """What is wrong with a piece that is in a box, or nowhere."""
+    found: list[str] = []
+    if game.place[piece] < -4:
+        found.append("is nowhere")
+    if game.scenario.roster.kind[piece] == GARRISON and game.place[piece] == ELIMINATED:
+        found.append("is in the box of eliminated units")
+    if game.hits[piece] or game.out_of_command[piece] or game.foraged[piece]:
+        found.append("keeps a marker off the map")
     return found
+
+
+def on_the_map(game: Campaign, piece: int) -> list[str]:
+    """What is wrong with a piece in an area: its hits, what its opponent may think of it, who is there."""
+    roster, place, hits = game.scenario.roster, game.place[piece], game.hits[piece]
+    kind, side = roster.kind[piece], roster.side[piece]
+    if place >= game.areas:
+        return ["is nowhere"]
+    found: list[str] = []
+    if not 0 <= hits <= (2 if kind == GARRISON else 0 if kind > GARRISON else 3):
+        found.append(f"has {hits} hits")
+    if kind == GARRISON and game.control[place] != side:
+        found.append("stands in a city that its side does not control")
+    if place not in game.whereabouts[piece]:
+        found.append("is where its opponent does not reckon with it")
+    least, most = game.hits_known[piece]
+    if not least <= hits <= most:
+        found.append("has hits with which its opponent does not reckon")
+    if kind == DUMMY and game.held[1 - side][place]:
+        found.append("lies among enemy units")
+    return found
+
+
+def shared_areas(game: Campaign) -> list[str]:
+    """Areas in which both sides stand though nobody moves or fights."""
+    if game.phase in (MOVEMENT, COMBAT) or game.result is not None:
+        return []
+    return [
+        f"both sides stand in {game.scenario.theatre.ids[area]} and nobody fights"
+        for area in range(game.areas)
+        if game.held[0][area] and game.held[1][area]
+    ]
+
+
+def counts(game: Campaign) -> list[str]:
+    """Whether units are counted by area as they stand."""
+    roster = game.scenario.roster
+    held = [[0] * game.areas, [0] * game.areas]
+    for piece in range(len(game.place)):
+        if roster.kind[piece] <= GARRISON and 0 <= game.place[piece] < game.areas:
+            held[roster.side[piece]][game.place[piece]] += 1
+    right = held == game.held and [sum(row) for row in held] == game.on_map
+    return [] if right else ["the counts of units by area are wrong"]

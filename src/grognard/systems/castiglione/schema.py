@@ -18,6 +18,12 @@ Point = Annotated[tuple[float, float], Field(strict=False)]
 Words = Annotated[str, Field(min_length=1)]
 Count = Annotated[int, Field(ge=0)]
 Positive = Annotated[int, Field(ge=1)]
+Degrees = Annotated[float, Field(ge=-180, le=180)]
+Kilometres = Annotated[float, Field(ge=1, le=200)]
+Coordinate = Annotated[float, Field(ge=-1000, le=1000)]
+Men = Annotated[int, Field(ge=1, le=10_000)]
+Points = Annotated[int, Field(ge=1, le=99)]
+Shift = Annotated[int, Field(ge=-9, le=9)]
 DieTotal = Annotated[int, Field(ge=-10, le=20)]
 
 
@@ -31,17 +37,17 @@ class Record(BaseModel):
 
 
 class Origin(Record):
-    lon: float
-    lat: float
-    km_per_degree_lon: float
-    km_per_degree_lat: float
+    lon: Degrees
+    lat: Degrees
+    km_per_degree_lon: Kilometres
+    km_per_degree_lat: Kilometres
 
 
 class Frame(Record):
-    west: float
-    east: float
-    south: float
-    north: float
+    west: Coordinate
+    east: Coordinate
+    south: Coordinate
+    north: Coordinate
 
 
 class Counts(Record):
@@ -105,9 +111,9 @@ class MapData(Record):
 
 
 class Scale(Record):
-    infantry: Positive
-    cavalry: Positive
-    artillery: Positive
+    infantry: Men
+    cavalry: Men
+    artillery: Men
 
 
 class Totals(Record):
@@ -124,14 +130,14 @@ class BothTotals(Record):
 
 
 class LeaderRules(Record):
-    ma: Positive
+    ma: Annotated[int, Field(ge=1, le=9)]
 
 
 class GarrisonRules(Record):
-    sp: Positive
-    cf: Positive
+    sp: Annotated[int, Field(ge=1, le=9)]
+    cf: Annotated[int, Field(ge=1, le=6)]
     ma: Literal[0]
-    hits: Positive
+    hits: Annotated[int, Field(ge=1, le=9)]
 
 
 class Formation(Record):
@@ -180,8 +186,8 @@ class Garrison(Record):
     id: Words
     side: SideName
     area: Words
-    sp: Positive
-    cf: Positive
+    sp: Annotated[int, Field(ge=1, le=9)]
+    cf: Annotated[int, Field(ge=1, le=6)]
     ma: Literal[0]
 
 
@@ -223,14 +229,14 @@ DrmCondition = Literal[
 class CfModifier(Record):
     condition: CfCondition
     when: Words
-    cf: int | Literal["SR", "TR"]
+    cf: Shift | Literal["SR", "TR"]
     mark: Mark
 
 
 class Drm(Record):
     condition: DrmCondition
     when: Words
-    value: int | Literal["SR", "TR"]
+    value: Shift | Literal["SR", "TR"]
     mark: Mark
     note: str = ""
 
@@ -248,7 +254,7 @@ class CfTable(Record):
 
 
 class DieRow(Record):
-    die: int
+    die: DieTotal
     extra: Count
     hit: bool
     mark: Mark
@@ -277,7 +283,7 @@ class GridTable(Record):
     fixed_by_text: list[str]
     columns: list[int]
     labels: list[str] = []
-    dice: list[int]
+    dice: list[DieTotal]
     rows: list[list[Count]]
     means: list[float] = []
     drm: list[Drm]
@@ -320,7 +326,7 @@ class Constraint(Record):
     table: TableName
     source: Words
     die: DieTotal | None = None
-    column: Count | None = None
+    column: Positive | None = None
     drm: DrmCondition | None = None
     test: TestCase | None = None
     has_column: Positive | None = None
@@ -351,7 +357,7 @@ class SetUp(Record):
 class Reinforcement(Record):
     turn: Positive
     side: SideName
-    pieces: list[str]
+    pieces: Annotated[list[str], Field(min_length=1)]
     area: Words
     otherwise: list[str] = Field(alias="or", default=[])
 
@@ -363,7 +369,7 @@ class Siege(Record):
 
 class Initiative(Record):
     fixed: list[SideName]
-    french_drm: int
+    french_drm: Shift
     ties: SideName
 
 
@@ -382,7 +388,7 @@ class VictoryItem(Record):
     rule: Words
     side: Literal["austrian", "french", "both"]
     kind: Literal["eliminated", "control", "joined_units", "joined_leader", "besieged", "zone_clear", "held"]
-    points: Positive
+    points: Points
     areas: list[str] = []
     leader: str | None = None
 
@@ -391,7 +397,7 @@ class Level(Record):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, populate_by_name=True)
 
     name: Literal["strategic", "operational", "tactical", "decisive", "clear", "minor", "draw"]
-    least: Count = Field(alias="from")
+    least: Annotated[int, Field(ge=0, le=999)] = Field(alias="from")
     rule: Words
 
 

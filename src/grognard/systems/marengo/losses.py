@@ -20,8 +20,8 @@ def alive(game: Marengo, blocks: tuple[int, ...]) -> list[int]:
     return [block for block in blocks if game.place[block] != OFF]
 
 
-class Suffer(Step[Marengo]):
-    """Points fall on one side of an assault, as far as nobody has a choice."""
+class Points(Step[Marengo]):
+    """Points that fall on one side of an assault: first on its leads, then on the others who took part."""
 
     __slots__ = ("leads", "others", "owner", "points", "rule")
 
@@ -33,6 +33,12 @@ class Suffer(Step[Marengo]):
         self.leads = leads
         self.others = others
         self.rule = rule
+
+
+class Suffer(Points):
+    """They fall as far as nobody has a choice."""
+
+    __slots__ = ()
 
     def resolve(self, game: Marengo, choice: Action) -> None:
         points = self.points
@@ -47,19 +53,10 @@ class Suffer(Step[Marengo]):
                 points -= lose(game, block, points, self.rule)
 
 
-class ChooseHit(Step[Marengo]):
+class ChooseHit(Points):
     """One point: the enemy picks among leads (MAR-11.23), the owner among the rest (MAR-11.25)."""
 
-    __slots__ = ("leads", "others", "owner", "points", "rule")
-
-    def __init__(
-        self, owner: int, points: int, leads: tuple[int, ...], others: tuple[int, ...], rule: str
-    ) -> None:
-        self.owner = owner
-        self.points = points
-        self.leads = leads
-        self.others = others
-        self.rule = rule
+    __slots__ = ()
 
     def targets(self, game: Marengo) -> list[int]:
         return alive(game, self.leads) or alive(game, self.others)

@@ -20,7 +20,10 @@ def check_armies(document: Document, scenario: schema.ScenarioFile) -> list[Faul
 
 
 def check_terms(document: Document, scenario: schema.ScenarioFile) -> list[Fault]:
-    """A trait of the battle's own is called something in both languages; mist lifts before the end."""
+    """A trait of the battle's own is called something in both languages; mist lifts before the end.
+
+    An objective is known by its name alone.
+    """
     found = Findings(document)
     for index, trait in enumerate(scenario.trait):
         sentence = "is missing: a trait of the battle's own has a name in both languages"
@@ -28,6 +31,7 @@ def check_terms(document: Document, scenario: schema.ScenarioFile) -> list[Fault
     if scenario.mist is not None:
         sentence = f"is more than this battle's {scenario.turns} turns"
         found.need(scenario.mist.turns <= scenario.turns, ("mist", "turns"), sentence)
+    found.need_unique("objective", "name", [one.name for one in scenario.objective])
     return found.faults
 
 
@@ -49,4 +53,11 @@ def check_zones(document: Document, ground: schema.MapFile, scenario: schema.Sce
         misspelt = zone.name.startswith(PLACEMENT) or (bool(meant) and zone.name not in covered)
         sentence = f"{zone.name!r} is a zone for an army that is not there; there are {', '.join(placing)}"
         found.need(zone.name in placing or not misspelt, ("zone", index, "name"), sentence)
+    return found.faults
+
+
+def check_places(document: Document, ground: schema.MapFile) -> list[Fault]:
+    """A place is known by its name alone."""
+    found = Findings(document)
+    found.need_unique("place", "name", [place.name for place in ground.place])
     return found.faults

@@ -24,7 +24,14 @@ from grognard.systems.wan.battle import (
     UnitCard,
     drawn_name,
 )
-from grognard.systems.wan.crosschecks import PLACEMENT, check_armies, check_corps, check_terms, check_zones
+from grognard.systems.wan.crosschecks import (
+    PLACEMENT,
+    check_armies,
+    check_corps,
+    check_places,
+    check_terms,
+    check_zones,
+)
 from grognard.systems.wan.ground import (
     CLOSED,
     FARM,
@@ -117,7 +124,7 @@ def build(name: str, map_file: Document, units_file: Document, scenario_file: Do
     maker.muster(left[1], units)
     maker.set_out(left[2])
     maker.faults += check_corps(left[1], units) + check_terms(left[2], scenario)
-    maker.faults += check_zones(left[0], ground, scenario)
+    maker.faults += check_zones(left[0], ground, scenario) + check_places(left[0], ground)
     if any(rest.gone for rest in rests):
         faults += [one for one in maker.faults if not any(rest.speaks_of_it(one) for rest in rests)]
     else:

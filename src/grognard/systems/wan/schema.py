@@ -11,6 +11,7 @@ from grognard.hexmaps import Chain, HexMap, Lettering, Path
 from grognard.packs_io import InBoth
 
 Text = Annotated[str, Field(min_length=1)]
+Id = Annotated[str, Field(pattern=r"^\S+$", max_length=12)]
 Pair = Annotated[list[Annotated[int, Field(ge=0, le=9999)]], Field(min_length=2, max_length=2)]
 Kind = Literal[
     "army_general",
@@ -96,7 +97,9 @@ class NamedPlace(Model):
 class Zone(Model):
     """Hexes with a name: `placement <army>`, or the zone of a corps under Couvrir."""
 
-    name: Text
+    name: Text = Field(
+        description="`placement` and an army, of which nobody begins outside; or as `cover` names it"
+    )
     hexes: Annotated[list[str], Field(min_length=1)] = Field(description="hexes, or runs such as A01-09")
 
 
@@ -114,7 +117,7 @@ class MapFile(HexMap):
 
 
 class Unit(Model):
-    id: Annotated[str, Field(pattern=r"^\S+$")]
+    id: Id
     name: Text
     kind: Kind
     men: Annotated[int, Field(ge=1, le=4000)] | None = None
@@ -133,7 +136,7 @@ class Unit(Model):
 
 
 class Corps(Model):
-    id: Text
+    id: Id
     name: Text
     army: str
     source: Text
@@ -149,7 +152,7 @@ class UnitsFile(Model):
 class Median(Model):
     """The median score of an army over finished games, and whose games they were (7.2.1)."""
 
-    score: Annotated[int, Field(ge=0)]
+    score: Annotated[int, Field(ge=0, le=999)]
     games: Annotated[int, Field(ge=1)]
     players: Literal["people", "captain"]
     source: Text

@@ -186,13 +186,13 @@ def hours_faults(document: Document, forces: ForcesFile, tables: TablesFile) -> 
 
 
 def offers(name: str) -> dict[str, tuple[str, ...]]:
-    """The choices of a battle: three players if there are Prussians, and two set-ups if one is ready."""
+    """The choices of a battle: three players where all three armies are, a set-up where one is ready."""
     folder = shelves.folder("waterloo", name)
     faults: list[Fault] = []
     forces = fill(ForcesFile, read_document(folder / "forces.toml", f"{name}/forces.toml"), faults)
     if forces is None:
         raise BadFile(faults)
-    three = any(row.army == "Prussian" for row in forces.unit)
+    three = len({row.army for row in forces.unit}) == 3
     found: dict[str, tuple[str, ...]] = {"players": ("2", "3")} if three else {}
     found["morale"] = ("off", "on")
     return {**found, "setup": ("ready", "free")} if (folder / SETUP).exists() else found

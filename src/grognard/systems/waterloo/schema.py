@@ -127,7 +127,7 @@ class MapFile(Record):
 
     name: Words
     source: Words
-    metres_per_octagon: Positive
+    metres_per_octagon: Annotated[int, Field(ge=20, le=2000)]
     origin: Origin | None = None
     sectors: Size | None = None
     octagons: Annotated[tuple[Side, Side], Field(strict=False)]

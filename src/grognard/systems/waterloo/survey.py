@@ -22,6 +22,8 @@ class Surveyor:
         self.faults = faults
         self.board = OctagonBoard(data.octagons[0], data.octagons[1])
         self.ground = Ground(self.board)
+        self._laid: dict[str | int, set[frozenset[int]]] = {}
+        """The edges of each field so far, by the cells on both sides."""
 
     def complain(self, where: Where, sentence: str) -> None:
         self.faults.append(self.document.fault(where, sentence))
@@ -30,10 +32,13 @@ class Surveyor:
         self._ground()
         self._sectors()
         for index, road in enumerate(self.data.road):
+            if road.id in [other.id for other in self.data.road[:index]]:
+                self.complain(("road", index, "id"), f"there are two roads {road.id!r}")
             self._road(("road", index, "way"), road.way)
         self._streams()
         for index, bank in enumerate(self.data.embankment):
-            for cell, direction in self.edges(("embankment", index, "edges"), bank.edges):
+            where: Where = ("embankment", index, "edges")
+            for cell, direction in self._once(where, self.edges(where, bank.edges)):
                 self.ground.raise_bank(cell, direction)
         self._places()
         self._exits()
@@ -64,6 +69,16 @@ class Surveyor:
             else:
                 found.append((cell, direction))
         return found
+
+    def _once(self, where: Where, edges: list[tuple[int, int]]) -> list[tuple[int, int]]:
+        """The same edges; one that its field has twice, from whichever side, is told."""
+        laid = self._laid.setdefault(where[0], set())
+        for cell, direction in edges:
+            edge = frozenset((cell, self.board.step[cell * 8 + direction]))
+            if edge in laid:
+                self.complain(where, f"{self._name(cell)}/{DIRECTIONS[direction]} is listed twice")
+            laid.add(edge)
+        return edges
 
     # -- parts of the map -----------------------------------------------------------------------
 
@@ -145,16 +160,17 @@ class Surveyor:
     def _streams(self) -> None:
         for index, stream in enumerate(self.data.stream):
             where: Where = ("stream", index, "edges")
-            course = self.edges(where, stream.edges)
+            course = self._once(where, self.edges(where, stream.edges))
             for cell, direction in course:
                 self.ground.mark_edge(self.ground.stream, cell, direction)
             for pair, name in zip(pairwise(course), stream.edges[1:], strict=False):
                 if len(course) == len(stream.edges) and not self._meet(*pair):
                     self.complain(where, f"the stream breaks off before {name}: that edge touches no other")
         for index, bridge in enumerate(self.data.bridge):
-            for cell, direction in self.edges(("bridge", index, "edge"), [bridge.edge]):
+            spot: Where = ("bridge", index, "edge")
+            for cell, direction in self._once(spot, self.edges(spot, [bridge.edge])):
                 if not self.ground.stream[cell * 8 + direction]:
-                    self.complain(("bridge", index, "edge"), "the bridge crosses no stream")
+                    self.complain(spot, "the bridge crosses no stream")
                 self.ground.build_bridge(cell, direction)
 
     def _meet(self, one: tuple[int, int], other: tuple[int, int]) -> bool:
@@ -164,9 +180,13 @@ class Surveyor:
         return len(apart) == 2 and self.board.direction_to(apart[0], apart[1]) >= 0
 
     def _exits(self) -> None:
+        cells: set[str] = set()
         for index, way_out in enumerate(self.data.exit):
             where: Where = ("exit", index, "cell")
             cell = self.cell(where, way_out.cell)
+            if way_out.cell in cells:
+                self.complain(where, f"there are two exits at {way_out.cell}")
+            cells.add(way_out.cell)
             if cell >= 0 and not self.board.on_rim(cell):
                 self.complain(where, f"{way_out.cell} lies inland: one leaves at the edge of the map")
 

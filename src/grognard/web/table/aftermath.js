@@ -60,7 +60,7 @@ function verdict({ game, side }, winner) {
  * @param {import("../types").Panel} panel
  */
 function isReckoning(panel) {
-  return inCorner(panel) || ["scores", "points", "losses", "score", "objectives", "index"].includes(panel.id) || panel.id.startsWith("morale");
+  return inCorner(panel) || ("counts" in panel && Boolean(panel.counts));
 }
 
 /**
