@@ -69,8 +69,10 @@ def test_the_end_is_told_with_the_winner_and_its_clause() -> None:
     last = game.entries[-1].events[-1]
     assert (last.rule, last.kind, last.data) == ("PAR-4", "scored", (-1,)), "nobody has scored"
     given_up = TOY.start(Dice(1))
+    assert len(given_up.options()) == 3
     told = given_up.concede(RED)
     assert [(event.rule, event.kind, event.data) for event in told] == [("PAR-5", "conceded", (1,))]
+    assert given_up.options() == [] and given_up.side_to_move is None, "what was offered is no more"
 
 
 def test_a_game_that_is_over_is_restored_with_its_result_and_asks_nothing() -> None:
