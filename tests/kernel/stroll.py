@@ -4,8 +4,8 @@ Red calls a muster, then takes a piece, leads it on, turns it and puts it down, 
 front; a piece that stands and faces a neighbour may strike it, or all around from a tower. A step costs a
 point, into a marsh two. On the way something may happen: a bog throws a die, a hill shows what was hidden, at
 a toll blue is asked, a fork asks red, thin ice is a danger, and the goal ends the game. Red is asked too
-when a piece rests at a chapel or is planted at a cross. Fog hides from red which of two places is the trap;
-entering it tells.
+when a piece rests at a chapel or is planted at a cross; in a pit it is gone. Fog hides from red which of two
+places is the trap; entering it tells.
 """
 
 from __future__ import annotations
@@ -212,6 +212,9 @@ class Walk(Step[Stroll]):
         elif what == "goal":
             game.finish(Result(RED, "STR-9", "over"))
         elif what == "camp":
+            game.stack.pop()
+        elif what == "pit":
+            game.at[piece] = -1
             game.stack.pop()
 
     def ask(self, game: Stroll) -> Phrase:

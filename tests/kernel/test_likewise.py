@@ -63,22 +63,38 @@ def test_who_has_walked_or_gets_no_nearer_stays() -> None:
     assert rest_of(match.state.view(RED), Example(0, -1, place("c1"), [0])) == []
 
 
+def test_who_would_have_to_leave_the_straight_way_by_more_than_a_place_stays() -> None:
+    """Before r1 three enemies stand in a row: beside them it could come as far as d1 or d3."""
+    pieces = {"r1": "a2 E", "r2": "a3 E", "b1": "b2 W", "b2": "c2 W", "b3": "d2 W"}
+    match = walk({}, pieces, points=4, first="r2")
+    for text in ("go b3", "go c3", "go d3", "go e3"):
+        match.play_text(text)
+    follow = Example(1, place("a3"), place("e3"), [1])
+    assert likewise(match.state.view(RED), follow) == []
+    del pieces["b1"], pieces["b2"]
+    free = walk({}, pieces, points=4, first="r2")
+    for text in ("go b3", "go c3", "go d3", "go e3"):
+        free.play_text(text)
+    assert texts(free, likewise(free.state.view(RED), follow)) == ["rest", "take r1", "go b2", "go c2"]
+
+
 def test_nobody_follows_over_a_die() -> None:
     match = walk({"b2": "bog"}, {"r1": "a1 E", "r2": "a2 E", "b1": "b3 S"}, points=1)
     match.play_text("go b1")
     assert likewise(match.state.view(RED), Example(0, place("a1"), place("b1"), [0])) == []
 
 
-def test_a_walk_and_the_same_for_the_rest_are_one_gesture_with_its_new_front() -> None:
+@pytest.mark.parametrize("front", [0, 2])
+def test_a_walk_and_the_same_for_the_rest_are_one_gesture_with_its_new_front(front: int) -> None:
     match = walk({}, {"r1": "a1 E", "r2": "a2 E"}, points=3)
-    steps = (Action(GO, place("b1")), Action(TURN, 2))
+    steps = (Action(GO, place("b1")), Action(TURN, front))
     orders = texts(match, together(match.state.view(RED), steps, Example(0, place("a1"), place("b1"), [0])))
-    assert orders[:2] == ["go b1", "turn S"]
+    assert orders[:2] == ["go b1", f"turn {'NESW'[front]}"]
     for text in orders:
         match.play_text(text)
     state = match.state
     assert [PLACES[one] for one in state.__getattribute__("at")] == ["b1", "b2"]
-    assert state.__getattribute__("front") == [2, 2]
+    assert state.__getattribute__("front") == [front, front]
 
 
 class Dressing(StrollGait):

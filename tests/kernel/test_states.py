@@ -75,6 +75,13 @@ def test_the_end_is_told_with_the_winner_and_its_clause() -> None:
     assert given_up.options() == [] and given_up.side_to_move is None, "what was offered is no more"
 
 
+def test_a_forecast_goes_on_over_what_nobody_decides() -> None:
+    game = Match(TOY.start(Dice(1)))
+    for text in ["hide 1", "keep", "call 2", "pass"] * 2 + ["hide 1", "keep", "call 2"]:
+        game.play_text(text)
+    assert [event.kind for event in forecast(game.state, Action(PASS))[0].events] == ["scored"]
+
+
 def test_a_game_that_is_over_is_restored_with_its_result_and_asks_nothing() -> None:
     state = finished().state
     again = TOY.restore(state.save(), Dice(9))

@@ -159,6 +159,10 @@ def test_a_way_may_end_at_the_very_first_place_of_the_map() -> None:
     assert told(found)["a1"] == (1, DIE)
 
 
+def test_a_step_by_which_a_piece_is_gone_leads_to_no_place() -> None:
+    assert set(told(looked(walk({"b2": "pit"}, points=1)))) == {"c1", "c3", "d2"}
+
+
 def test_a_search_needs_no_more_copies_than_it_has_steps_to_try() -> None:
     """One point: four steps and three turns from where it stands, and nothing from any end of them."""
     match = walk({}, points=1)
