@@ -66,7 +66,7 @@ class Document:
     def line(self, where: Where) -> int:
         """The line of a field, or of the nearest field around it that the file has."""
         if self._lines is None:
-            scan = json_lines if self.file.endswith(".json") else toml_lines
+            scan = json_lines if is_json(self.file, self.text) else toml_lines
             self._lines = scan(self.text)
         while where and where not in self._lines:
             where = where[:-1]
@@ -178,16 +178,21 @@ def parse_document(file: str, text: str, sets: frozenset[str] = frozenset()) -> 
 
 
 def _parse(file: str, text: str) -> Document:
-    data = parse_text(file, text, file.endswith(".json"))
+    data = parse_text(file, text)
     if not isinstance(data, dict):
         raise BadFile([Fault(file, 1, "", "the file must hold a table of fields")])
     return Document(file, text, data)
 
 
-def parse_text(file: str, text: str, as_json: bool) -> object:
+def is_json(file: str, text: str) -> bool:
+    """Whether a text is JSON rather than TOML, by its file's name or its first sign."""
+    return file.endswith(".json") or text.lstrip().startswith("{")
+
+
+def parse_text(file: str, text: str) -> object:
     """What JSON or TOML says; raises BadFile where it is neither, or beyond all use."""
     try:
-        data = json.loads(text, object_pairs_hook=_each_once) if as_json else tomllib.loads(text)
+        data = json.loads(text, object_pairs_hook=_each_once) if is_json(file, text) else tomllib.loads(text)
     except Twice as error:
         raise BadFile([Fault(file, 0, str(error), "stands twice in one table")]) from None
     except json.JSONDecodeError as error:
@@ -201,9 +206,9 @@ def parse_text(file: str, text: str, as_json: bool) -> object:
         raise BadFile([Fault(file, 0, "", "it is nested too deeply")]) from None
     except ValueError:
         raise BadFile([Fault(file, 0, "", "it holds a number of far too many digits")]) from None
-    strange = _strange(data, DEEPEST)
-    if strange:
-        raise BadFile([Fault(file, 0, "", strange)])
+    strange = _strange(data, ())
+    if strange is not None:
+        raise BadFile([Document(file, text, {}).fault(*strange)])
     return data
 
 
@@ -236,21 +241,20 @@ MOST_NUMBER = 1 << 63
 """No number in a file is farther from zero: databases and drawings take none."""
 
 
-def _strange(data: object, depth: int) -> str:
-    """What no reader could use, whatever the field: numbers beyond all bounds, text that is none."""
-    if depth < 0:
-        return "it is nested too deeply"
+def _strange(data: object, where: Where) -> tuple[Where, str] | None:
+    """What no reader could use, and where: numbers beyond all bounds, text that is none."""
+    if len(where) > DEEPEST:
+        return where[:1], "it is nested too deeply"
+    if isinstance(data, str) and _LONE.search(data):
+        return where, "it holds half a character (a lone surrogate)"
+    if isinstance(data, int | float) and not -MOST_NUMBER < data < MOST_NUMBER:
+        return where, "it holds a number beyond all bounds"
+    inner: list[tuple[Where, object]] = []
     if isinstance(data, dict):
-        inner: list[object] = [*data, *data.values()]
+        inner = [(where, name) for name in data] + [((*where, name), one) for name, one in data.items()]
     elif isinstance(data, list):
-        inner = data
-    elif isinstance(data, str):
-        return "it holds half a character (a lone surrogate)" if _LONE.search(data) else ""
-    elif isinstance(data, int | float):
-        return "" if -MOST_NUMBER < data < MOST_NUMBER else "it holds a number beyond all bounds"
-    else:
-        return ""
-    return next((found for one in inner if (found := _strange(one, depth - 1))), "")
+        inner = [((*where, index), one) for index, one in enumerate(data)]
+    return next((found for place, one in inner if (found := _strange(one, place)) is not None), None)
 
 
 def fill(model: type[Model], document: Document, faults: list[Fault]) -> Model | None:

@@ -90,8 +90,7 @@ def comes_later(scenario: WaterlooScenario, unit: int) -> bool:
 
 def read_position(text: str, file: str) -> Battle:
     """The situation that a file describes; raises BadFile with every fault."""
-    is_json = text.lstrip().startswith("{") and not file.endswith(".json")
-    document = parse_document(f"{file}.json" if is_json else file, text, SETS)
+    document = parse_document(file, text, SETS)
     faults: list[Fault] = []
     data = fill(PositionFile, document, faults)
     if data is None:
@@ -267,7 +266,14 @@ class Reader:
             if unit in moving or game.cell[unit] in passing:
                 game.facing[unit], game.charge[unit] = facing, charge
         for sentence in game.faults():
-            self.complain(("units",), sentence)
+            self.complain(("units", *self.row_of(sentence)), sentence)
+
+    def row_of(self, sentence: str) -> list[int]:
+        """Where the last unit is told that a fault speaks of, by its name or else its cell; if it does."""
+        words, rows = set(sentence.split()), [line.split() for line in self.data.units]
+        there = [index for index, row in enumerate(rows) if not words.isdisjoint(row[1:4])]
+        named = [index for index in there if rows[index][0] == sentence.split()[0]]
+        return (named or there)[-1:]
 
     def shake(self, game: Battle) -> None:
         """Armies are reduced by the number of their reduced units; at twelve the file says (WAT-17.21)."""
