@@ -117,6 +117,28 @@ def test_who_follows_is_turned_into_line_unless_a_die_falls_at_it_or_it_is_put_d
     assert orders == ["rest", "take r2", "go b2", *turn]
 
 
+def test_who_follows_sooner_stands_in_line_a_little_behind_and_in_no_crowd(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    follow = Example(0, place("a1"), place("c1"), [0])
+
+    def followers() -> list[str]:
+        match = walk({}, {"r1": "a1 E", "r2": "a2 E"})
+        for text in ("go b1", "go c1"):
+            match.play_text(text)
+        return texts(match, likewise(match.state.view(RED), follow))
+
+    assert followers() == ["rest", "take r2", "go b2", "go c2"]
+    monkeypatch.setattr(StrollGait, "crowds", lambda self, game, at: at == place("c2"))
+    assert followers() == ["rest", "take r2", "go b2"]
+    monkeypatch.undo()
+    out_of_line = place("c2")
+    monkeypatch.setattr(
+        StrollGait, "disorder", lambda self, game, piece, stand: 2 * (stand[0] == out_of_line)
+    )
+    assert followers() == ["rest", "take r2", "go b2"]
+
+
 def test_who_is_in_line_is_not_turned(monkeypatch: pytest.MonkeyPatch) -> None:
     gait = Dressing(
         frozenset({GO}), frozenset({REST}), frozenset({TAKE}), frozenset(), frozenset({PLANT, TURN})

@@ -152,6 +152,8 @@ def test_a_way_keeps_the_front_where_it_can_and_the_others_are_open_at_its_end()
     fronts = {way.stand[1]: way.cost for way in found.fronts[place("b2")]}
     assert fronts == {1: 2, 2: 2, 3: 2}
     assert place("a2") not in found.fronts, "nothing is left to turn with"
+    eastward = looked(walk({}, {"r1": "c2 E"}, points=2)).fronts[place("b2")]
+    assert {way.stand[1] for way in eastward} == {0, 2, 3}
 
 
 def test_a_way_may_end_at_the_very_first_place_of_the_map() -> None:
@@ -177,6 +179,7 @@ def test_what_a_system_does_not_say_of_its_gait() -> None:
     assert Gait.goal(gait, state, 1, 2, 3) == 2 and Gait.covers(gait, state, 2) == (place("a3"),)
     assert Gait.tells(gait, 3) == "3" and Gait.price(gait, state, Action(GO, 1)) == 1
     assert Gait.angle(gait, 1) == -1 and Gait.lands(gait, state, Action(GO, 1)) is None
+    assert Gait.disorder(gait, state, 0, (1, 1, 1)) == 0
     assert Gait.surprised(gait, state) and not Gait.alike(gait, state) and not Gait.crowds(gait, state, 1)
     assert Gait.batch(gait, state) == "" and not Gait.lasts(gait, "x") and Gait.assumed(gait, state) is None
     assert Gait.askew(gait, state, Action(TURN, 1), Action(STRIKE, 1)) == 0
