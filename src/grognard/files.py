@@ -128,8 +128,7 @@ def opened_from_text(text: str, file: str, script: list[int] | None) -> Opened:
     with adding({} if script is None else {"dice": script}):
         state = library.read_position(code, text, file)
     by_the_book = script is not None or (doc.get("format") == POSITION_FORMAT and bool(doc.get("dice")))
-    events = [] if "exact" in doc else state.events
-    return _follow(Opened(state, events), state.dice.script if by_the_book else None)
+    return _follow(Opened(state, state.events), state.dice.script if by_the_book else None)
 
 
 def _follow(found: Opened, script: list[int] | None) -> Opened:

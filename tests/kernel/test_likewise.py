@@ -211,6 +211,14 @@ def test_of_places_as_near_to_a_goal_that_is_taken_the_cheaper_is_gone_to() -> N
     assert orders == ["rest", "take r2", "go b2"]
 
 
+def test_of_places_as_near_and_as_cheap_the_first_is_gone_to() -> None:
+    match = walk({}, {"r1": "d1 E", "r2": "b2 E", "b1": "c3 W"})
+    for text in ("go e1", "go e2"):
+        match.play_text(text)
+    orders = texts(match, likewise(match.state.view(RED), Example(0, place("d1"), place("e2"), [0])))
+    assert orders == ["rest", "take r2", "go c2"]
+
+
 def test_an_order_is_repeated_only_for_those_who_belong_together(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(StrollGait, "company", lambda self, game, piece, start: [0, 1])
     match = Match(Field5({}, THREE).start(Dice(1)))

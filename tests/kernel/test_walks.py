@@ -460,6 +460,13 @@ def test_whether_more_may_be_named_after_one_is_told_for_the_side_that_names(
     assert len(state.options()) == 3, "nothing was played"
 
 
+def test_whoever_may_ride_anywhere_is_not_led_on_unasked(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = walk({}, THREE).state.view(RED)
+    assert onward(view, [0]) is not None
+    monkeypatch.setattr(StrollGait, "alike", lambda self, game: True)
+    assert onward(view, [0]) is None
+
+
 def test_who_is_shut_in_is_not_offered_first_even_where_he_could_do_something_else(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
