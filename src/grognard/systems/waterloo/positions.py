@@ -272,7 +272,7 @@ class Reader:
         """Where the last unit is told that a fault speaks of, by its name or else its cell; if it does."""
         words, rows = set(sentence.split()), [line.split() for line in self.data.units]
         there = [index for index, row in enumerate(rows) if not words.isdisjoint(row[1:4])]
-        named = [index for index in there if rows[index][0] == sentence.split()[0]]
+        named = [index for index in there if rows[index][0] == sentence.split(maxsplit=1)[0]]
         return (named or there)[-1:]
 
     def shake(self, game: Battle) -> None:
