@@ -316,13 +316,26 @@ class Reader:
         elif word == NO_FACING and self.data.under_way is not None:
             game.facing[unit] = NO_FRONT
         elif word in MARKS:
-            game.done[unit] |= MARKS[word]
+            self.note_deed(game, index, unit, MARKS[word])
         elif word in ("reduced", "routed"):
             (game.reduced if word == "reduced" else game.routs)[unit] = 1
         elif key == "attacked":
             self.note_attack(game, index, unit, value)
         elif not self.count_unit(game, unit, key, value):
             self.complain(("units", index), f"'{word}' means nothing here")
+
+    def note_deed(self, game: Battle, index: int, unit: int, deed: int) -> None:
+        """What a unit has done in this tour: nobody of the other side has done anything."""
+        if game.scenario.team[unit] != self.team:
+            of = "French" if self.team == 0 else "allied"
+            self.complain(
+                ("units", index), f"{game.scenario.ids[unit]} has done nothing in a tour of the {of} side"
+            )
+        game.done[unit] |= deed
+
+    @property
+    def team(self) -> int:
+        return 0 if self.data.side == "french" else 1
 
     def count_unit(self, game: Battle, unit: int, key: str, value: str) -> bool:
         """A number that belongs to a unit: what it has done, or a factor other than the printed one."""
@@ -346,7 +359,7 @@ class Reader:
         if cell is None or (defender and defender not in ids):
             self.complain(("units", index), f"there is no cell '{where}' or nobody '{defender}' to attack")
             return
-        game.done[unit] |= ATTACKED
+        self.note_deed(game, index, unit, ATTACKED)
         self.attacked.append((unit, ids.index(defender) if defender else -1, cell))
 
     # -- whose turn -----------------------------------------------------------------------------
@@ -354,7 +367,7 @@ class Reader:
     def set_going(self, game: Battle) -> None:
         """Put the questions of the given tour on the stack."""
         data, scenario = self.data, game.scenario
-        team = 0 if data.side == "french" else 1
+        team = self.team
         if data.turn > scenario.turns:
             self.complain(("turn",), f"the battle has {scenario.turns} turns")
         game.turn = data.turn
