@@ -83,7 +83,7 @@ def test_what_is_imagined_or_changed_by_hand_is_asked_anew(monkeypatch: pytest.M
         return twin
 
     state = TOY.start(Dice(1))
-    assert len(state.options()) == 3
+    assert isinstance(state, Parley) and len(state.options()) == 3
     monkeypatch.setattr(ParleyRules, "resample", hidden)
     assert [action.verb for action in state.imagined_by(RED, Dice(1)).options()] == [KEEP]
     state.then(ThrowForIt())
