@@ -218,12 +218,13 @@ def stopping(turned: bool, *more: str) -> Table:
 
 
 @BOTH_ORDERS
-@cites("WAT-10.27")
+@cites("WAT-10.27", "WAT-13.4")
 def test_a_carre_that_stopped_is_countered_whoever_is_listed_first(turned: bool) -> None:
     table = stopping(turned)
     table.play("done")
-    first_infantry = "B" if turned else "A"
+    first_infantry, other = ("B", "A") if turned else ("A", "B")
     assert table.options() == [f"counter E {first_infantry}", "pass"]
+    assert table.refused("counter E C") == table.refused(f"counter E {other}") == "WAT-13.4"
 
 
 @BOTH_ORDERS
