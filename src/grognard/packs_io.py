@@ -206,6 +206,8 @@ def parse_text(file: str, text: str) -> object:
         raise BadFile([Fault(file, 0, "", "it is nested too deeply")]) from None
     except ValueError:
         raise BadFile([Fault(file, 0, "", "it holds a number of far too many digits")]) from None
+    if _too_deep(data, DEEPEST):
+        raise BadFile([Fault(file, 0, "", "it is nested too deeply")])
     strange = _strange(data, ())
     if strange is not None:
         raise BadFile([Document(file, text, {}).fault(*strange)])
@@ -241,10 +243,14 @@ MOST_NUMBER = 1 << 63
 """No number in a file is farther from zero: databases and drawings take none."""
 
 
+def _too_deep(data: object, left: int) -> bool:
+    """Whether lists and tables lie deeper in each other than whoever looks for a line can follow."""
+    inner = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
+    return left < 0 or any(_too_deep(one, left - 1) for one in inner)
+
+
 def _strange(data: object, where: Where) -> tuple[Where, str] | None:
     """What no reader could use, and where: numbers beyond all bounds, text that is none."""
-    if len(where) > DEEPEST:
-        return where[:1], "it is nested too deeply"
     if isinstance(data, str) and _LONE.search(data):
         return where, "it holds half a character (a lone surrogate)"
     if isinstance(data, int | float) and not -MOST_NUMBER < data < MOST_NUMBER:

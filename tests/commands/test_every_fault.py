@@ -135,6 +135,7 @@ map = { octagons = [20, 20], wood = ["4,4"] }
         ("quarrel.pos", '{"system": "wan",\n "side": "\\ud800"}', (2, "side")),
         ("quarrel.pos", '{"system": "castiglione",\n "active": "mauve"}', (2, "active")),
         ("quarrel.json", "[1, 2]", (1, "")),
+        ("deep.json", '{"mv": 1e300, "a": ' + "[" * 600 + "]" * 600 + "}", (0, "")),
         ("pile.toml", PILE, (5, "units[2]")),
         ("wood.toml", PILE.replace("20,20 E", "4,4 E"), (5, "units[2]")),
         ("quarrel.toml", "", (1, "system")),
