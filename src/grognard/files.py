@@ -17,7 +17,7 @@ from grognard.kernel.match import Match
 from grognard.kernel.state import State
 from grognard.kernel.system import BadFile, Fault
 from grognard.kernel.values import Json
-from grognard.packs_io import POSITION, adding, json_lines, parse_text, toml_lines
+from grognard.packs_io import POSITION, Document, adding, parse_text
 
 POSITION_FORMATS = (f"{POSITION}1", f"{POSITION}2")
 """In the first, and where nothing is said, the lowest face of every die is 1; in the second the book's."""
@@ -47,7 +47,7 @@ def _read_bytes(path: Path) -> bytes:
 
 def document(text: str, file: str) -> dict[str, Json]:
     """A TOML or JSON document; raises BadFile with the place of a syntax fault."""
-    found = parse_text(file, text, text.lstrip().startswith("{"))
+    found = parse_text(file, text)
     if not isinstance(found, dict):
         raise BadFile([Fault(file, 1, "", "it should be a table of fields")])
     return found
@@ -116,22 +116,19 @@ def opened_from_text(text: str, file: str, script: list[int] | None) -> Opened:
     code = doc.get("system") or str(doc.get("scenario", "")).partition("/")[0]
     if not isinstance(code, str) or code not in library.codes():
         known = ", ".join(library.codes())
-        where = ("system",) if "system" in doc else ("scenario",)
-        raise BadFile([_fault(text, file, where, f"it should name one of the systems: {known}")])
+        where = "scenario" if "scenario" in doc and "system" not in doc else "system"
+        raise BadFile(
+            [Document(file, text, {}).fault((where,), f"it should name one of the systems: {known}")]
+        )
     if doc.get("format", POSITION_FORMAT) not in POSITION_FORMATS:
         known = "' or '".join(POSITION_FORMATS)
-        raise BadFile([_fault(text, file, ("format",), f"it should be '{known}', which are read here")])
+        raise BadFile(
+            [Document(file, text, {}).fault(("format",), f"it should be '{known}', which are read here")]
+        )
     with adding({} if script is None else {"dice": script}):
         state = library.read_position(code, text, file)
     by_the_book = script is not None or (doc.get("format") == POSITION_FORMAT and bool(doc.get("dice")))
-    events = [] if "exact" in doc else state.events
-    return _follow(Opened(state, events), state.dice.script if by_the_book else None)
-
-
-def _fault(text: str, file: str, where: tuple[str, ...], sentence: str) -> Fault:
-    """What is wrong with a field, and in which line of the text it stands; line 0 if it is missing."""
-    lines = json_lines(text) if text.lstrip().startswith("{") else toml_lines(text)
-    return Fault(file, lines.get(where, 0), where[-1], sentence)
+    return _follow(Opened(state, state.events), state.dice.script if by_the_book else None)
 
 
 def _follow(found: Opened, script: list[int] | None) -> Opened:

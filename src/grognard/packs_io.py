@@ -66,7 +66,7 @@ class Document:
     def line(self, where: Where) -> int:
         """The line of a field, or of the nearest field around it that the file has."""
         if self._lines is None:
-            scan = json_lines if self.file.endswith(".json") else toml_lines
+            scan = json_lines if is_json(self.file, self.text) else toml_lines
             self._lines = scan(self.text)
         while where and where not in self._lines:
             where = where[:-1]
@@ -186,16 +186,21 @@ def parse_document(file: str, text: str, sets: frozenset[str] = frozenset()) -> 
 
 
 def _parse(file: str, text: str) -> Document:
-    data = parse_text(file, text, file.endswith(".json"))
+    data = parse_text(file, text)
     if not isinstance(data, dict):
         raise BadFile([Fault(file, 1, "", "the file must hold a table of fields")])
     return Document(file, text, data)
 
 
-def parse_text(file: str, text: str, as_json: bool) -> object:
+def is_json(file: str, text: str) -> bool:
+    """Whether a text is JSON rather than TOML, by its file's name or its first sign."""
+    return file.endswith(".json") or text.lstrip().startswith("{")
+
+
+def parse_text(file: str, text: str) -> object:
     """What JSON or TOML says; raises BadFile where it is neither, or beyond all use."""
     try:
-        data = json.loads(text, object_pairs_hook=_each_once) if as_json else tomllib.loads(text)
+        data = json.loads(text, object_pairs_hook=_each_once) if is_json(file, text) else tomllib.loads(text)
     except Twice as error:
         raise BadFile([Fault(file, 0, str(error), "stands twice in one table")]) from None
     except json.JSONDecodeError as error:

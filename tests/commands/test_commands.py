@@ -52,6 +52,9 @@ def test_try_plays_actions_and_stops_at_the_first_refusal(capsys: pytest.Capture
     again = answer(capsys, "try", LESSON, first)
     assert again["refused"] is None
     assert again["hash"] == told["hash"]
+    stopped = answer(capsys, "try", LESSON, "assault 1/1x", first, code=1)
+    assert stopped["refused"]["action"] == "assault 1/1x"
+    assert stopped["hash"] == answer(capsys, "try", LESSON)["hash"] != told["hash"]
 
 
 def test_the_position_that_try_answers_is_a_position_again(

@@ -118,6 +118,38 @@ def test_faults_of_different_kinds_are_told_at_once_and_in_order(system: str, tm
     assert [line for line, _ in rows] == sorted(line for line, _ in rows)
 
 
+PILE = """system = "waterloo"
+side = "french"
+units = ["a French infantry 20,20 N",
+  "b French infantry 20,22 N",
+  "h French heavy-cavalry 20,20 E"]
+map = { octagons = [20, 20], wood = ["4,4"] }
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "fault"),
+    [
+        ("quarrel.toml", 'system = "wan"\n[data.units.X]\nmv = 1e300', (3, "data.units.X.mv")),
+        ("quarrel.pos", '{"system": "wan",\n "units": ["A", 99999999999999999999]}', (2, "units[1]")),
+        ("quarrel.pos", '{"system": "wan",\n "side": "\\ud800"}', (2, "side")),
+        ("quarrel.pos", '{"system": "castiglione",\n "active": "mauve"}', (2, "active")),
+        ("quarrel.json", "[1, 2]", (1, "")),
+        ("deep.json", '{"mv": 1e300, "a": ' + "[" * 600 + "]" * 600 + "}", (0, "")),
+        ("pile.toml", PILE, (5, "units[2]")),
+        ("wood.toml", PILE.replace("20,20 E", "4,4 E"), (5, "units[2]")),
+        ("quarrel.toml", "", (1, "system")),
+        ("quarrel.toml", 'turn = 1\nscenario = "chess/start"', (2, "scenario")),
+    ],
+)
+def test_a_fault_is_told_with_its_place_whatever_the_file_is_called(
+    name: str, text: str, fault: tuple[int, str], tmp_path: Path
+) -> None:
+    path = tmp_path / name
+    path.write_text(text, encoding="utf-8")
+    assert (fault, str(path)) in [((one.line, one.field), one.file) for one in faults_of(str(path))]
+
+
 def examples(system: str) -> list[str]:
     page = (carried.docs() / "positions" / f"{system}.md").read_text(encoding="utf-8")
     return [block for block in re.findall(r"```toml\n(.*?)```", page, re.S) if "system =" in block]

@@ -27,6 +27,16 @@ def test_try_says_what_is_asked_and_what_is_legal_next(capsys: pytest.CaptureFix
     assert lines[-1].split()[:2] == ["lead", "a2"]
 
 
+@pytest.mark.parametrize(
+    ("lang", "side", "asked"), [("en", "The Austrians: ", "Who"), ("fr", "Les Autrichiens\u00a0: ", "Qui")]
+)
+def test_a_forecast_of_what_leads_to_a_question_alone_tells_the_question(
+    capsys: pytest.CaptureFixture[str], toy: str, lang: str, side: str, asked: str
+) -> None:
+    (line,) = told(capsys, "forecast", toy, "assault 1/2", "--lang", lang)
+    assert line.startswith(f"100.00%  {side}{asked}"), line
+
+
 def test_try_tells_how_a_game_ended(capsys: pytest.CaptureFixture[str], toy: str) -> None:
     found = answer(capsys, "try", toy, "concede")
     assert found["result"]["winner"] == "french"

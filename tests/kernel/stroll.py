@@ -3,8 +3,9 @@
 Red calls a muster, then takes a piece, leads it on, turns it and puts it down, or plants it with another
 front; a piece that stands and faces a neighbour may strike it, or all around from a tower. A step costs a
 point, into a marsh two. On the way something may happen: a bog throws a die, a hill shows what was hidden, at
-a toll blue is asked, a fork asks red, thin ice is a danger, and the goal ends the game. Fog hides from red
-which of two places is the trap; entering it tells.
+a toll blue is asked, a fork asks red, thin ice is a danger, and the goal ends the game. Red is asked too
+when a piece rests at a chapel or is planted at a cross; in a pit it is gone. Fog hides from red which of two
+places is the trap; entering it tells.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from grognard.kernel.actions import Action, Verb
 from grognard.kernel.dice import Dice
 from grognard.kernel.fields import Field
 from grognard.kernel.journeys import Gait, Stand
+from grognard.kernel.match import Match
 from grognard.kernel.refusal import ATTACK, DANGER, Note, Phrase
 from grognard.kernel.rules import Messages, Rules
 from grognard.kernel.scenario import Scenario
@@ -143,6 +145,8 @@ class Pick(Question[Stroll]):
             game.finish(Result(RED, "STR-9", "over"))
 
     def note(self, game: Stroll, action: Action) -> Note | None:
+        if action.verb == DONE:
+            return Note("STR-9", "thin")
         return Note("STR-6", "blow", (10 + action.a,), ATTACK) if action.verb == STRIKE else None
 
 
@@ -184,8 +188,11 @@ class Walk(Step[Stroll]):
         if choice.verb == TURN:
             game.then(Walk(piece, left - 1))
         if choice.verb != GO:
-            if game.scenario.ground.get(game.at[piece]) == "sand" and choice.verb == PLANT:
+            here = game.scenario.ground.get(game.at[piece])
+            if here == "sand" and choice.verb == PLANT:
                 game.dice.roll(6, "sand")
+            elif (here, choice.verb) in (("chapel", REST), ("cross", PLANT)):
+                game.then(Fork(RED))
             return
         game.at[piece] = choice.a
         game.emit("STR-3", "went", piece, choice.a)
@@ -205,6 +212,9 @@ class Walk(Step[Stroll]):
         elif what == "goal":
             game.finish(Result(RED, "STR-9", "over"))
         elif what == "camp":
+            game.stack.pop()
+        elif what == "pit":
+            game.at[piece] = -1
             game.stack.pop()
 
     def ask(self, game: Stroll) -> Phrase:
@@ -373,3 +383,20 @@ RULES.orders = (
     Order("toll", "STR-7", ("always let", "run", "unsure")),
     Order("muster", "STR-1", ("call",)),
 )
+
+
+LONE = {"r1": "c2 N"}
+THREE = {"r1": "a1 E", "r2": "a2 E", "r3": "a3 E"}
+
+
+def walk(
+    ground: dict[str, str], pieces: dict[str, str] = LONE, points: int = 2, fog: str = "", first: str = "r1"
+) -> Match:
+    match = Match(Field5(ground, pieces, points, fog).start(Dice(1)))
+    match.play_text("call")
+    match.play_text(f"take {first}")
+    return match
+
+
+def texts(match: Match, actions: list[Action] | tuple[Action, ...]) -> list[str]:
+    return [match.state.scenario.lexicon.notate(action) for action in actions]

@@ -131,7 +131,16 @@ def test_questions_that_belong_together_are_proposed_one_after_the_other() -> No
     assert proposals(match.state.view(RED)) == []
 
 
-def test_a_word_that_lasts_names_no_turn_and_other_questions_belong_to_none() -> None:
+def test_what_begins_a_batch_is_passed_over_to_those_who_are_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(RULES.gait, "in_turn", frozenset({CALL, TAKE}))
+    rows = proposals(begun().state.view(RED))
+    assert [row.action for row in rows] == [Action(TAKE, 0), Action(TAKE, 1)]
+
+
+def test_a_word_that_lasts_names_no_turn_and_other_questions_belong_to_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(RULES.gait, "in_turn", frozenset({FORM, GO}))
     match = begun("call", "take r1")
     assert batch_of(match.state.view(RED)) == "" and proposals(match.state.view(RED)) == []
     at_the_toll = begun("call", "take r1", "go b1", ground={"b1": "toll"}).state

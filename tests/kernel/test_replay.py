@@ -95,6 +95,8 @@ def test_the_clause_an_event_names_is_no_effect() -> None:
     assert told([event]) == told([Event("PAR-9", "called", (2, 3))])
     assert told([event]) != told([Event("PAR-2", "called", (2, 3), 1)])
     assert told([event]) != told([Event("PAR-2", "missed", (2, 3))])
+    rows = [Event("PAR-1", "called", (1, 2)), Event("PAR-9", "hidden", (3, "x"), 2)]
+    assert told(rows) == "dcf5bfa741b6", "stored games are compared by it"
 
 
 def test_an_action_by_the_wrong_side_and_a_refused_one_are_told_apart() -> None:

@@ -15,7 +15,7 @@ from grognard.kernel.figures import Figure
 from grognard.kernel.forecast import common
 from grognard.kernel.match import Match
 from grognard.kernel.records import RecordFault
-from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
+from grognard.kernel.refusal import DANGER, NOT_YOUR_DECISION, IllegalAction, Note
 from grognard.kernel.rules import CLOSING, Messages, Rules
 from grognard.kernel.scenario import Fields
 from grognard.kernel.sides import EVERYONE, NOBODY, SPECTATOR, UMPIRE, may_see
@@ -36,6 +36,18 @@ def test_a_side_that_is_not_asked_is_told_so_and_nothing_else() -> None:
     state = LanternScenario().start(Dice(1))
     assert state.view(BLUE).why_not(Action(LIGHT)) is NOT_YOUR_DECISION
     assert state.view(RED).why_not(Action(LIGHT)) is None
+
+
+def test_notes_are_alike_if_their_clause_sentence_data_and_tone_are() -> None:
+    note = Note("PAR-1", "dear", (3,), DANGER)
+    assert note == Note("PAR-1", "dear", (3,), DANGER)
+    others = [Note("PAR-2", "dear", (3,), DANGER), Note("PAR-1", "cheap", (3,), DANGER)]
+    others += [Note("PAR-1", "dear", (4,), DANGER), Note("PAR-1", "dear", (3,))]
+    assert note not in others and note != ("PAR-1", "dear", (3,), DANGER)
+
+
+def test_unless_a_system_says_otherwise_a_turn_has_two_stages() -> None:
+    assert ParleyScenario().rules.stages_in_turn() == 2
 
 
 @pytest.mark.parametrize("text", ["throw bent", "hide many"])

@@ -20,6 +20,7 @@ from tests.kernel.parley import (
     PASS,
     RED,
     RULES,
+    THROW,
     TOO_MANY,
     VERBS,
     HideCoins,
@@ -69,8 +70,32 @@ def test_the_end_is_told_with_the_winner_and_its_clause() -> None:
     last = game.entries[-1].events[-1]
     assert (last.rule, last.kind, last.data) == ("PAR-4", "scored", (-1,)), "nobody has scored"
     given_up = TOY.start(Dice(1))
+    assert len(given_up.options()) == 3
     told = given_up.concede(RED)
     assert [(event.rule, event.kind, event.data) for event in told] == [("PAR-5", "conceded", (1,))]
+    assert given_up.options() == [] and given_up.side_to_move is None, "what was offered is no more"
+
+
+def test_what_is_imagined_or_changed_by_hand_is_asked_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    def hidden(self: ParleyRules, state: Parley, side: int, dice: Dice) -> Parley:
+        twin = state.clone()
+        twin.stack[-1] = HideCoins(2)
+        return twin
+
+    state = TOY.start(Dice(1))
+    assert isinstance(state, Parley) and len(state.options()) == 3
+    monkeypatch.setattr(ParleyRules, "resample", hidden)
+    assert [action.verb for action in state.imagined_by(RED, Dice(1)).options()] == [KEEP]
+    state.then(ThrowForIt())
+    state.advance()
+    assert [action.verb for action in state.options()] == [THROW, THROW, PASS]
+
+
+def test_a_forecast_goes_on_over_what_nobody_decides() -> None:
+    game = Match(TOY.start(Dice(1)))
+    for text in ["hide 1", "keep", "call 2", "pass"] * 2 + ["hide 1", "keep", "call 2"]:
+        game.play_text(text)
+    assert [event.kind for event in forecast(game.state, Action(PASS))[0].events] == ["scored"]
 
 
 def test_a_game_that_is_over_is_restored_with_its_result_and_asks_nothing() -> None:

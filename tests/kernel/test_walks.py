@@ -21,15 +21,17 @@ from grognard.kernel.journeys import (
     piece_in_hand,
     search,
 )
-from grognard.kernel.likewise import Example, echoes, likewise, others_of, rest_of, together
 from grognard.kernel.match import Match
 from grognard.kernel.refusal import Note
-from grognard.kernel.shortcuts import onward, openings, strikes, turning
+from grognard.kernel.shortcuts import mustered, names_more, onward, openings, strikes, turning
 from tests.kernel.stroll import (
     BLUE,
     CALL,
+    DONE,
     FORM,
     GO,
+    LET,
+    LONE,
     PLACES,
     PLANT,
     RED,
@@ -37,24 +39,15 @@ from tests.kernel.stroll import (
     RULES,
     STRIKE,
     TAKE,
+    THREE,
     TURN,
     Field5,
     Stroll,
     StrollGait,
     place,
+    texts,
+    walk,
 )
-
-LONE = {"r1": "c2 N"}
-THREE = {"r1": "a1 E", "r2": "a2 E", "r3": "a3 E"}
-
-
-def walk(
-    ground: dict[str, str], pieces: dict[str, str] = LONE, points: int = 2, fog: str = "", first: str = "r1"
-) -> Match:
-    match = Match(Field5(ground, pieces, points, fog).start(Dice(1)))
-    match.play_text("call")
-    match.play_text(f"take {first}")
-    return match
 
 
 def looked(match: Match, most: int = 6000) -> Found:
@@ -64,10 +57,6 @@ def looked(match: Match, most: int = 6000) -> Found:
 def told(found: Found) -> dict[str, tuple[int, str]]:
     """By place: what the way costs, and what happens at its end."""
     return {PLACES[way.stand[0]]: (way.cost, way.happens) for way in found.ways}
-
-
-def texts(match: Match, actions: list[Action] | tuple[Action, ...]) -> list[str]:
-    return [match.state.scenario.lexicon.notate(action) for action in actions]
 
 
 # -- where it can go -----------------------------------------------------------------------------------
@@ -163,11 +152,17 @@ def test_a_way_keeps_the_front_where_it_can_and_the_others_are_open_at_its_end()
     fronts = {way.stand[1]: way.cost for way in found.fronts[place("b2")]}
     assert fronts == {1: 2, 2: 2, 3: 2}
     assert place("a2") not in found.fronts, "nothing is left to turn with"
+    eastward = looked(walk({}, {"r1": "c2 E"}, points=2)).fronts[place("b2")]
+    assert {way.stand[1] for way in eastward} == {0, 2, 3}
 
 
 def test_a_way_may_end_at_the_very_first_place_of_the_map() -> None:
     found = looked(walk({"a1": "bog"}, {"r1": "a2 N"}, points=1))
     assert told(found)["a1"] == (1, DIE)
+
+
+def test_a_step_by_which_a_piece_is_gone_leads_to_no_place() -> None:
+    assert set(told(looked(walk({"b2": "pit"}, points=1)))) == {"c1", "c3", "d2"}
 
 
 def test_a_search_needs_no_more_copies_than_it_has_steps_to_try() -> None:
@@ -184,6 +179,7 @@ def test_what_a_system_does_not_say_of_its_gait() -> None:
     assert Gait.goal(gait, state, 1, 2, 3) == 2 and Gait.covers(gait, state, 2) == (place("a3"),)
     assert Gait.tells(gait, 3) == "3" and Gait.price(gait, state, Action(GO, 1)) == 1
     assert Gait.angle(gait, 1) == -1 and Gait.lands(gait, state, Action(GO, 1)) is None
+    assert Gait.disorder(gait, state, 0, (1, 1, 1)) == 0
     assert Gait.surprised(gait, state) and not Gait.alike(gait, state) and not Gait.crowds(gait, state, 1)
     assert Gait.batch(gait, state) == "" and not Gait.lasts(gait, "x") and Gait.assumed(gait, state) is None
     assert Gait.askew(gait, state, Action(TURN, 1), Action(STRIKE, 1)) == 0
@@ -230,6 +226,42 @@ def test_of_several_turns_that_bring_a_foe_in_reach_the_one_least_askew_is_told(
     match = walk({"c2": "tower"}, {"r1": "c2 N", "b1": "d2 W", "b2": "c3 N"})
     rows = [texts(match, [first, then]) for first, then, _ in looked(match).afterwards]
     assert sorted(rows) == [["plant E", "strike c3"], ["plant E", "strike d2"], ["rest", "done"]]
+
+
+def test_of_turns_that_are_as_straight_the_first_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(StrollGait, "askew", lambda self, game, turn, strike: 0)
+    match = walk({"c2": "tower"}, {"r1": "c2 N", "b1": "d2 W"})
+    rows = [texts(match, [first, then]) for first, then, _ in looked(match).afterwards]
+    assert ["plant E", "strike d2"] in rows and len(rows) == 2
+
+
+def test_where_putting_down_leads_to_another_question_nothing_is_told_of_what_comes_after_it() -> None:
+    """At a chapel it is asked when it rests, at a cross when planted; and only blows are told of turns."""
+    pieces = {"r1": "c2 N", "b1": "c1 S", "b2": "d2 W"}
+    rows = {
+        what: [texts(match, [first, then]) for first, then, _ in looked(match).afterwards]
+        for what in ("chapel", "cross")
+        for match in [walk({"c2": what}, pieces)]
+    }
+    assert rows["chapel"] == [["plant E", "strike d2"]]
+    assert rows["cross"] == [["rest", "strike c1"], ["rest", "done"]]
+
+
+def test_a_place_that_was_first_reached_by_a_dearer_way_is_left_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Steep(StrollGait):
+        """Straight on it is dear, the way round is not; the points left are no part of where it stands."""
+
+        def stand(self, game: Stroll, piece: int) -> Stand:
+            return (game.at[piece], 0, 0)
+
+        def price(self, game: Stroll, action: Action) -> int:
+            straight = game.at[0] == place("c2") and action.a == place("d2")
+            return 5 if straight else 1
+
+    monkeypatch.setattr(RULES, "gait", Steep(frozenset({GO}), frozenset({REST}), frozenset({TAKE})))
+    match = walk({}, points=9)
+    assert told(looked(match))["d2"] == (3, "")
+    assert copies_of(match) == 44, "as many as there are steps between neighbours, each way"
 
 
 class Bearing(StrollGait):
@@ -384,109 +416,65 @@ def test_whom_pieces_could_strike_is_told_with_what_takes_them_to_fight() -> Non
     assert strikes(match.state.view(RED)) == [], "nothing more has to take them"
 
 
-# -- the same for the rest -----------------------------------------------------------------------------
-
-
-def test_the_rest_go_likewise_the_foremost_first_each_as_far_as_it_can() -> None:
-    match = walk({}, THREE)
-    for text in ("go b1", "go c1"):
-        match.play_text(text)
-    example = Example(0, place("a1"), place("c1"), [0])
-    assert rest_of(match.state.view(RED), example) == [1, 2]
-    assert others_of(match.state.view(RED), 0, [0, 1]) == [2]
-    orders = texts(match, likewise(match.state.view(RED), example))
-    assert orders == ["rest", "take r2", "go b2", "go c2", "rest", "take r3", "go b3", "go c3"]
-    for text in orders:
-        match.play_text(text)
-    assert [PLACES[one] for one in match.state.__getattribute__("at")] == ["c1", "c2", "c3"]
-
-
-def test_a_file_moves_up_each_into_the_place_that_was_left_before_it() -> None:
-    match = walk({}, {"r1": "c1 E", "r2": "b1 E", "r3": "a1 E"})
-    match.play_text("go d1")
-    orders = texts(match, likewise(match.state.view(RED), Example(0, place("c1"), place("d1"), [0])))
-    assert orders == ["rest", "take r2", "go c1", "rest", "take r3", "go b1"]
-
-
-def test_who_has_walked_or_gets_no_nearer_stays() -> None:
-    match = walk({}, {"r1": "a1 E", "r2": "e2 E", "r3": "a3 E"})
-    for text in ("go b1", "go c1"):
-        match.play_text(text)
-    example = Example(0, place("a1"), place("c1"), [0])
-    orders = texts(match, likewise(match.state.view(RED), example))
-    assert orders == ["rest", "take r3", "go b3", "go c3"], "two to the east of e2 there is nothing"
-    assert likewise(match.state.view(RED), Example(0, place("a1"), place("c1"), [0, 1, 2])) == []
-    assert rest_of(match.state.view(RED), Example(0, -1, place("c1"), [0])) == []
-
-
-def test_nobody_follows_over_a_die() -> None:
-    match = walk({"b2": "bog"}, {"r1": "a1 E", "r2": "a2 E", "b1": "b3 S"}, points=1)
-    match.play_text("go b1")
-    assert likewise(match.state.view(RED), Example(0, place("a1"), place("b1"), [0])) == []
-
-
-def test_a_walk_and_the_same_for_the_rest_are_one_gesture_with_its_new_front() -> None:
-    match = walk({}, {"r1": "a1 E", "r2": "a2 E"}, points=3)
-    steps = (Action(GO, place("b1")), Action(TURN, 2))
-    orders = texts(match, together(match.state.view(RED), steps, Example(0, place("a1"), place("b1"), [0])))
-    assert orders[:2] == ["go b1", "turn S"]
-    for text in orders:
-        match.play_text(text)
-    state = match.state
-    assert [PLACES[one] for one in state.__getattribute__("at")] == ["b1", "b2"]
-    assert state.__getattribute__("front") == [2, 2]
-
-
-def test_an_order_is_repeated_for_all_others_of_whom_it_is_asked() -> None:
-    match = Match(Field5({}, THREE).start(Dice(1)))
-    view = match.state.view(RED)
-    assert texts(match, echoes(view, Action(FORM, 1))) == ["form r1", "form r2", "form r3"]
-    assert echoes(view, Action(CALL)) == [] and echoes(view, Action(TAKE, 0)) == []
-
-
-def test_the_rest_may_come_to_the_very_first_place_of_the_map() -> None:
-    match = walk({}, {"r1": "b2 W", "r2": "b1 W"})
-    match.play_text("go a2")
-    orders = texts(match, likewise(match.state.view(RED), Example(0, place("b2"), place("a2"), [0])))
-    assert orders == ["rest", "take r2", "go a1"]
-
-
-def test_the_example_itself_is_none_of_the_rest_and_the_foremost_of_them_comes_first() -> None:
-    match = Match(Field5({}, THREE).start(Dice(1)))
-    match.play_text("call")
-    assert rest_of(match.state.view(RED), Example(0, place("a1"), place("c1"), [])) == [1, 2]
-    assert others_of(match.state.view(RED), 1, []) == [0, 2]
-    file = walk({}, {"r1": "c1 E", "r2": "a1 E", "r3": "b1 E"})
-    file.play_text("go d1")
-    assert rest_of(file.state.view(RED), Example(0, place("c1"), place("d1"), [0])) == [2, 1]
-
-
-def test_of_places_as_near_to_a_goal_that_is_taken_the_cheaper_is_gone_to() -> None:
-    match = walk({}, {"r1": "a3 E", "r2": "a2 E", "b1": "c2 W"}, points=3)
-    for text in ("go b3", "go c3"):
-        match.play_text(text)
-    orders = texts(match, likewise(match.state.view(RED), Example(0, place("a3"), place("c3"), [0])))
-    assert orders == ["rest", "take r2", "go b2"]
-
-
-def test_an_order_is_repeated_only_for_those_who_belong_together(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(StrollGait, "company", lambda self, game, piece, start: [0, 1])
-    match = Match(Field5({}, THREE).start(Dice(1)))
-    assert texts(match, echoes(match.state.view(RED), Action(FORM, 1))) == ["form r1", "form r2"]
-
-
-def test_where_a_system_has_no_gait_nobody_follows_and_a_walk_is_as_it_was(
+def test_a_call_is_followed_by_the_names_of_all_who_can_take_part_and_by_what_begins_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    state = Field5({}, THREE).start(Dice(1))
+    view, form = state.view(RED), [Action(FORM, piece) for piece in range(3)]
+    assert mustered(view, (), form[0]) == ((), None), "nothing calls to a fight here"
+    for name, verb in (("calls", FORM), ("names", FORM), ("begins", DONE)):
+        monkeypatch.setattr(RULES.gait, name, frozenset({verb}))
+    orders, note = mustered(view, (), form[0])
+    assert texts(Match(state), orders) == ["form r2", "form r3", "done"] and note is None
+    assert mustered(view, (form[2],), form[0])[0] == (form[1], Action(DONE))
+    assert mustered(view, (Action(DONE),), form[0]) == ((), None), "the game is over by then"
+    assert mustered(view, (), Action(CALL)) == ((), None)
+    monkeypatch.setattr(RULES.gait, "begins", frozenset({REST}))
+    assert mustered(view, (), form[0]) == ((), None), "nothing begins it"
+
+
+def test_where_naming_one_more_is_not_safe_nobody_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, verb in (("calls", TAKE), ("names", GO), ("begins", REST)):
+        monkeypatch.setattr(RULES.gait, name, frozenset({verb}))
+    for ground, found in (({"b1": "bog"}, ()), ({}, ("go b1", "rest"))):
+        match = Match(
+            Field5(ground, {"r1": "a1 E", "b1": "a2 N", "b2": "c1 S", "b3": "b2 S"}, 1).start(Dice(1))
+        )
+        match.play_text("call")
+        orders, _ = mustered(match.state.view(RED), (), Action(TAKE, 0))
+        assert tuple(texts(match, orders)) == found
+
+
+def test_whether_more_may_be_named_after_one_is_told_for_the_side_that_names(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = Field5({}, THREE).start(Dice(1))
+    assert not names_more(state, RED, Action(FORM, 0)), "nobody is named here"
+    monkeypatch.setattr(RULES.gait, "names", frozenset({FORM, GO, LET}))
+    assert names_more(state, RED, Action(FORM, 0)) and not names_more(state, RED, Action(CALL))
+    state.play(Action(FORM, 1))
+    state.play(Action(FORM, 2))
+    assert not names_more(state, RED, Action(FORM, 0)), "the last one begins it"
+    toll = walk({"b2": "toll"}).state
+    assert not names_more(toll, RED, Action(GO, place("b2"))), "the other side is asked"
+    assert len(state.options()) == 3, "nothing was played"
+
+
+def test_whoever_may_ride_anywhere_is_not_led_on_unasked(monkeypatch: pytest.MonkeyPatch) -> None:
     view = walk({}, THREE).state.view(RED)
-    steps = (Action(GO, place("b1")),)
-    example = Example(0, place("a1"), place("b1"), [0])
-    assert others_of(view, -1, []) == [] and len(together(view, steps, example)) > 1
-    monkeypatch.setattr(RULES, "gait", None)
-    assert others_of(view, 0, []) == rest_of(view, example) == likewise(view, example) == []
-    assert together(view, steps, example) == [*steps] and echoes(view, Action(FORM, 1)) == []
-    assert openings(view) == [] and strikes(view) == [] and onward(view, [], opening=True) is None
-    assert turning(view, place("b2")) == [] and piece_in_hand(view) == -1
+    assert onward(view, [0]) is not None
+    monkeypatch.setattr(StrollGait, "alike", lambda self, game: True)
+    assert onward(view, [0]) is None
+
+
+def test_who_is_shut_in_is_not_offered_first_even_where_he_could_do_something_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pieces = {"r1": "e3 E", "r2": "d3 E", "r3": "e2 E", "b1": "c3 W", "b2": "d2 W", "b3": "e1 S"}
+    match = Match(Field5({}, pieces).start(Dice(1)))
+    assert onward(match.state.view(RED), [], opening=True) is None
+    monkeypatch.setattr(RULES.gait, "steps", frozenset({GO}))
+    assert onward(match.state.view(RED), [], opening=True) is None, "they could still turn"
 
 
 def test_whoever_holds_a_piece_is_not_led_past_it_by_a_plain_answer(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,9 @@ UNDO = "undo"
 def add_position(parser: argparse.ArgumentParser) -> None:
     """The arguments of every command that asks about a position."""
     parser.add_argument("position", help="a position or record file, '-', or a scenario id for its start")
-    parser.add_argument("actions", nargs="*", metavar="ACTION", help="actions in notation, or 'undo'")
+    parser.add_argument(
+        "actions", nargs="*", metavar="ACTION", help="actions in notation, each in quotes, or 'undo'"
+    )
     parser.add_argument("--dice", default=None, help="the rolls to use, such as 3,5, as the book writes them")
     parser.add_argument("--seed", default="0", help="the seed, when a scenario is started")
 

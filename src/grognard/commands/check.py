@@ -94,7 +94,7 @@ def _in_order(faults: list[Fault]) -> list[Fault]:
 def _behind(text: str, name: str, first: list[Fault]) -> list[Fault]:
     """The faults of a position, with those that others hide; a record has no more than its first."""
     try:
-        document = parse_document(first[0].file if first else name, text)
+        document = parse_document(name, text)
     except BadFile:
         return first
     if "actions" in document.data:

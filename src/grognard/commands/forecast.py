@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from grognard import describe, files
+from grognard.commands.asking import addressed, question
 from grognard.commands.common import parse_action, show_json, viewer
 from grognard.kernel.dice import Dice
 from grognard.kernel.doom import doomed
@@ -21,7 +22,7 @@ SAMPLES = 64
 
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("position", help="a position or record file, '-', or a scenario id for its start")
-    parser.add_argument("action", help="one action in notation")
+    parser.add_argument("action", help="one action in notation, in quotes")
     parser.add_argument(
         "--as", dest="viewer", default=None, metavar="SIDE", help="what this side can foresee"
     )
@@ -47,8 +48,15 @@ def run(args: argparse.Namespace) -> int:
     for outcome, row in zip(outcomes, rows, strict=True):
         texts, lost = row["texts"], row["lost"]
         assert isinstance(texts, list) and isinstance(lost, list)
-        print(f"{float(outcome.chance):7.2%}  {' '.join(str(text) for text in [*texts, *lost]) or '-'}")
+        said = " ".join(str(text) for text in [*texts, *lost]) or _asked_next(outcome, speaker, seen_by)
+        print(f"{float(outcome.chance):7.2%}  {said}")
     return 0
+
+
+def _asked_next(outcome: Outcome, speaker: Speaker, seen_by: int) -> str:
+    """Where nothing happens yet: the question to which the action leads."""
+    asked = question(outcome.state, speaker, seen_by)
+    return "-" if asked is None else addressed(speaker, str(asked["name"]), str(asked["text"]))
 
 
 def _row(speaker: Speaker, outcome: Outcome, doom: list[Event]) -> dict[str, Json]:

@@ -18,7 +18,7 @@ MOST_ANSWERS = 12
 
 def doomed(state: State, viewer: int, depth: int = DEEPEST) -> list[Event]:
     """The losses that come about on every way from here on, before any die."""
-    options = state.options() if depth > 0 and state.side_to_move is not None else []
+    options = state.options() if depth else []
     if not options or len(options) > MOST_ANSWERS:
         return []
     sure: list[Event] = []

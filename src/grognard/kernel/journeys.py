@@ -329,7 +329,6 @@ class Quest:
         "most",
         "queue",
         "reached",
-        "settled",
         "side",
         "start",
     )
@@ -348,7 +347,6 @@ class Quest:
         stand = self.gait.stand(worlds[0], found.piece)
         self.start = Spot(worlds, stand, (), (stand[0],), 0)
         self.queue: list[tuple[int, int, int, Spot]] = []
-        self.settled: set[Stand] = set()
         self.reached: dict[Stand, tuple[int, int]] = {}
         """The cost and the steps of the best way so far to each stand that can be reached safely."""
         self.best: dict[int, Journey] = {}
@@ -360,9 +358,8 @@ class Quest:
         self.push(self.start)
         while self.queue:
             spot = heapq.heappop(self.queue)[3]
-            if spot.stand in self.settled:
+            if (spot.cost, len(spot.steps)) > self.reached[spot.stand]:
                 continue
-            self.settled.add(spot.stand)
             if time.monotonic() > breath:
                 time.sleep(0)
                 breath = time.monotonic() + BREATH
@@ -493,13 +490,16 @@ class Quest:
         for rest in game.options():
             if rest.verb not in self.gait.rests:
                 continue
-            after = game.clone()
-            if interruption(self.side, after.dice.count, after, after.play(rest)):
-                continue
-            if len(after.stack) >= len(game.stack):
-                continue
-            self.found.afterwards += [(rest, action, after.note(action)) for action in after.options()]
+            after = self.put_down(game, rest)
+            if after is not None:
+                self.found.afterwards += [(rest, action, after.note(action)) for action in after.options()]
         self.look_turned(game)
+
+    def put_down(self, game: State, action: Action) -> State | None:
+        """The game once an answer has put the piece down, if it does and nothing happens at it."""
+        after = game.clone()
+        happens = interruption(self.side, after.dice.count, after, after.play(action))
+        return None if happens or not self.rests(after) else after
 
     def look_turned(self, game: State) -> None:
         """Whom it could strike if it were put down with another front; one turn for each, the straightest."""
@@ -508,10 +508,8 @@ class Quest:
         for turn in game.options():
             if turn.verb not in self.gait.turns:
                 continue
-            after = game.clone()
-            if interruption(self.side, after.dice.count, after, after.play(turn)):
-                continue
-            if len(after.stack) >= len(game.stack):
+            after = self.put_down(game, turn)
+            if after is None:
                 continue
             for action in after.options():
                 note, key = after.note(action), (action.verb, action.nouns())

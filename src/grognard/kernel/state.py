@@ -235,18 +235,17 @@ class State(Generic[C]):
 
     def concede(self, side: int) -> list[Event]:
         """A side gives up; the others win (with more than two sides, the scenario names the winner)."""
-        self.events = []
-        self.dice.log = []
-        self.ask_anew()
-        self.finish(Result(self.scenario.winner_if_concedes(side), self.scenario.concede_rule, "conceded"))
-        return self.events
+        return self._end(self.scenario.winner_if_concedes(side), self.scenario.concede_rule, "conceded")
 
     def end_by_declaration(self, winner: int, key: str) -> list[Event]:
         """The game ends by what players declared, not by a rule."""
+        return self._end(winner, "", key)
+
+    def _end(self, winner: int, rule: str, key: str) -> list[Event]:
         self.events = []
         self.dice.log = []
         self.ask_anew()
-        self.finish(Result(winner, "", key))
+        self.finish(Result(winner, rule, key))
         return self.events
 
     def mix(self, word: str, told: Event) -> list[Event]:

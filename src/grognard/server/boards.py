@@ -178,7 +178,7 @@ def _has_common_board(live: Live) -> bool:
 @lru_cache(maxsize=256)
 def _on_its_battle_s_map(position: str) -> bool:
     """Whether a position names a battle and changes nothing of what is printed there."""
-    fields = parse_text("position", position, position.lstrip().startswith("{"))
+    fields = parse_text("position", position)
     return isinstance(fields, dict) and "scenario" in fields and not fields.keys() & {"map", "data"}
 
 

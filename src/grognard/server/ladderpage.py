@@ -33,6 +33,7 @@ from grognard.server.ladder_replies import (
     RatedSystem,
     RatingChange,
 )
+from grognard.server.reminders import scenario_title
 from grognard.server.reply import RefusedReply
 from grognard.server.rooms import games_of
 from grognard.systems.wan.index import shown
@@ -125,18 +126,11 @@ def _change(change: Change, listed: dict[str, str], public: set[str], lang: str)
     game, somebody = change.game, say(lang, "server-ladder-somebody")
     return RatingChange(
         game=game.game if game.game in public else "",
-        title=_title(game.scenario, lang),
+        title=scenario_title(game.scenario, lang),
         against=[listed.get(person, somebody) for person in game.against(change.side)],
         outcome=game.outcome(change.side),
         change=round(change.change, 1),
     )
-
-
-def _title(scenario: str, lang: str) -> str:
-    try:
-        return Speaker(library.load(scenario), lang).scenario_title()
-    except (library.UnknownScenario, BadFile):
-        return scenario
 
 
 def ladder_body(found: Ladder, lang: str) -> str:

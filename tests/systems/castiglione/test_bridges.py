@@ -112,6 +112,9 @@ def test_only_infantry_in_command_that_has_not_foraged_works() -> None:
     assert lost is not None and (lost.key, lost.data) == ("lost_work_not", (table.piece("F16"),))
     mend = position('destroyed = ["caldiero zevio"]\n' + text).play("take F15")
     assert mend.refused("repair F15 zevio") == "CAS-5.5g"
+    mend = position('destroyed = ["caldiero zevio"]\n' + text, 1).play("test F16")
+    lost = mend.game.why_not(mend.game.scenario.lexicon.parse("repair F16 zevio"))
+    assert lost is not None and (lost.rule, lost.key) == ("CAS-8.5.2b", "lost_work_not")
 
 
 @cites("CAS-8.5.1c")

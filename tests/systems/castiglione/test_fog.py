@@ -338,6 +338,19 @@ def test_tests_and_hits_in_the_fog_name_neither_unit_nor_area() -> None:
     ]
 
 
+@cites("CAS-FOG.i", "CAS-FOG.b")
+def test_where_a_tested_unit_sets_out_in_the_fog_is_news_though_nobody_stays_behind() -> None:
+    """The enemy has heard the test and not where: so he may have thought of every unit at any place."""
+    pieces = 'F12 = { at = "d", out_of_command = true }\nA01 = "a"'
+    tested = field("french", pieces, 1).play("test F12", "go c")
+    ordered = field("french", 'F12 = "d"\nA01 = "a"').play("take F12", "go c")
+    for table, news in ((tested, True), (ordered, False)):
+        marches = [event for event in table.events if event.kind == "column_in_fog"]
+        assert [(event.data[1:], event.reveals) for event in marches] == [
+            ((table.area("d"), table.area("c")), news)
+        ]
+
+
 @cites("CAS-FOG.j", "CAS-12.1j")
 def test_the_sheet_counts_what_is_seen_and_the_end_what_is_there() -> None:
     text = """

@@ -284,6 +284,17 @@ def test_a_unit_that_slides_along_a_battery_draws_no_fire() -> None:
 
 
 @cites("WAN-3.2b")
+def test_a_battery_is_controlled_by_whoever_comes_beside_it() -> None:
+    rows = ("X orange light_cavalry E03 mv=9", "G blue foot_artillery C05 fired", "B blue infantry H08")
+    for order in (rows, (rows[1], rows[0], rows[2])):
+        table = lay("movement", *order, top='side = "orange"')
+        table.play("move X", "to E04")
+        assert not table.marked("G", "controlled")
+        table.play("to D04")
+        assert table.marked("G", "controlled")
+
+
+@cites("WAN-3.2b")
 def test_a_battery_was_controlled_when_a_friend_who_left_gave_the_enemy_his_hand_back() -> None:
     rows = ("G blue foot_artillery C05", "X orange infantry D05")
     friends = ("A blue infantry D04", "B blue infantry D06", "C blue infantry E05")

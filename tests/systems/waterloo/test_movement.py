@@ -385,6 +385,9 @@ def test_leaving_the_map_costs_a_step_and_the_turn_before_it() -> None:
     assert table.at("B") == "lost"
     table.play("move C", "go 24,8", "go 24,6", "go 24,4")
     assert "leave" not in table.options()
+    straight = field("A French infantry 20,8 N", FAR)
+    straight.play("move A", "go 20,6", "go 20,4", "go 20,2", "go 20,0", "leave")
+    assert straight.at("A") == "lost", "the last of its five points is the price of going on as it faces"
     turning = field("A French infantry 20,0 E", "B French infantry 10,0 E", FAR)
     turning.play("move A", "go 22,0", "go 24,0", "go 26,0")
     assert "leave" in turning.options()

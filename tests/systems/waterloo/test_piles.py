@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from grognard.systems.waterloo.artillery import may_fire_after
+from grognard.systems.waterloo.state import Battle
+from grognard.systems.waterloo.system import SYSTEM
 from tests.cites import cites
 from tests.systems.waterloo.piles import BOTH_ORDERS, FAR, IDLE, mixed
 from tests.systems.waterloo.table import Table, field
@@ -214,12 +218,13 @@ def stopping(turned: bool, *more: str) -> Table:
 
 
 @BOTH_ORDERS
-@cites("WAT-10.27")
+@cites("WAT-10.27", "WAT-13.4")
 def test_a_carre_that_stopped_is_countered_whoever_is_listed_first(turned: bool) -> None:
     table = stopping(turned)
     table.play("done")
-    first_infantry = "B" if turned else "A"
+    first_infantry, other = ("B", "A") if turned else ("A", "B")
     assert table.options() == [f"counter E {first_infantry}", "pass"]
+    assert table.refused("counter E C") == table.refused(f"counter E {other}") == "WAT-13.4"
 
 
 @BOTH_ORDERS
@@ -268,13 +273,16 @@ def test_a_counter_attack_on_a_town_meets_the_whole_pile(turned: bool) -> None:
 
 
 @BOTH_ORDERS
+@pytest.mark.parametrize("how", ["fled=1", "routed fled=1"])
 @cites("WAT-10.27", "WAT-10.13")
-def test_a_unit_that_fled_strikes_at_those_who_stop_before_it_afterwards(turned: bool) -> None:
+def test_a_unit_that_fled_or_was_pushed_strikes_at_those_who_stop_before_it_afterwards(
+    turned: bool, how: str
+) -> None:
     table = mixed(
         turned,
         "A French infantry 20,20 E",
         "B French infantry 20,22 S",
-        "E English infantry 20,16 S fled=1",
+        f"E English infantry 20,16 S {how}",
         FAR,
     )
     table.play("move A", "go 20,18", "halt", "done")
@@ -322,6 +330,32 @@ def test_both_infantry_units_of_a_victorious_carre_recover(turned: bool) -> None
     table.play("attack 20,18", dice=[6])
     assert table.last("result")[1] in ("D4", "D5", "DE")
     assert not table.reduced("A") and not table.reduced("B")
+
+
+@BOTH_ORDERS
+@cites("WAT-17.14")
+def test_all_units_of_a_carre_attacked_in_vain_recover_where_a_table_drives_the_attacker_so_far(
+    turned: bool,
+) -> None:
+    units = [
+        "A French infantry 20,20 N",
+        "E English infantry 20,18 reduced",
+        "F English infantry 20,18 reduced",
+    ]
+    document = {
+        "units": [*(reversed(units) if turned else units), FAR],
+        "options": {"morale": "on"},
+        "turn": 4,
+        "phase": "battle",
+        "side": "french",
+        "map": {"octagons": [30, 30]},
+        "data": {"combat": {"1": ["A4"] * 10}},
+    }
+    game = SYSTEM.read_position(json.dumps(document), "test")
+    assert isinstance(game, Battle)
+    table = Table(game)
+    table.play("attack 20,18", dice=[1])
+    assert not table.reduced("E") and not table.reduced("F")
 
 
 @BOTH_ORDERS

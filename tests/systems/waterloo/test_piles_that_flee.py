@@ -177,16 +177,18 @@ def test_for_a_pile_of_both_allies_the_prussian_answers(turned: bool) -> None:
 
 @cites("WAT-14.12", "WAT-13.3")
 def test_a_joint_attack_is_made_by_one_player_s_units() -> None:
-    table = field(
+    units = (
         "E English infantry 20,22 N",
         "P Prussian infantry 18,20 E",
         "F French infantry 20,20 N",
         "Z French infantry 50,50 N",
-        players="3",
-        side="prussian",
     )
+    table = field(*units, players="3", side="prussian")
     table.play("attack 20,20", dice=[3])
     assert table.last("attacks")[0] == (table.unit("P"),)
+    two = field(*units, "Q Prussian infantry 22,20 W", players="3", side="prussian")
+    two.play("attack 20,20")
+    assert two.options("with") == ["P", "Q"] and two.refused("with E") == "WAT-4.10"
 
 
 @BOTH_ORDERS

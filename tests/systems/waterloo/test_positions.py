@@ -177,6 +177,11 @@ def test_values_and_tables_other_than_the_pack_s_stand_under_data() -> None:
         ({"units": [*LINE, "X French infantry 10,10 N asleep"]}, "units[3]: 'asleep' means nothing here"),
         ({"units": [*LINE, "X French infantry aside"]}, "no road by which to enter"),
         ({"units": [*LINE, "X French infantry 10,10 N attacked=999,1"]}, "there is no cell '999,1'"),
+        (
+            {"units": [*LINE, "X English infantry 10,10 N came"]},
+            "X has done nothing in a tour of the French side",
+        ),
+        ({"units": [*LINE, "X English infantry 10,10 N attacked=20,20"]}, "units[3]: X has done nothing"),
         ({"units": LINE, "turn": 17}, "turn"),
         ({"units": LINE, "flight": ["2,2 D2"]}, "flight[0]: is: a cell with units"),
         ({"units": LINE, "struck": ["A"]}, "struck[0]: is: who struck"),

@@ -261,7 +261,7 @@ class March(ColumnStep):
     def resolve(self, game: Campaign, choice: Action) -> None:
         column = self.column
         if choice.verb == GO:
-            go(game, column, choice.a)
+            go(game, column, choice.a, self.must)
         elif choice.verb == JOIN:
             game.then(March(Column((*column.pieces, choice.a)), 0, 0))
         elif choice.verb == DROP:
@@ -341,8 +341,8 @@ def finish(game: Campaign, column: Column) -> None:
         game.done[piece] = 1
 
 
-def go(game: Campaign, column: Column, area: int) -> None:
-    """Enter an area, meet whoever is there, and go on if that allows it."""
+def go(game: Campaign, column: Column, area: int, tested: int = 0) -> None:
+    """Enter an area, meet whoever is there, and go on if that allows it; perhaps after a test to set out."""
     here = game.place[column.pieces[0]]
     link = game.scenario.theatre.network.link(here, area)
     side = side_of(game, column)
@@ -350,20 +350,21 @@ def go(game: Campaign, column: Column, area: int) -> None:
     for piece in column.pieces:
         game.came_from[piece] = here
     slip(game, side, column.pieces, here, area)
-    tell_march(game, column, here, area)
+    tell_march(game, column, here, area, tested)
     game.then(*meets(game, column, area), Onward(column))
 
 
-def tell_march(game: Campaign, column: Column, here: int, area: int) -> None:
+def tell_march(game: Campaign, column: Column, here: int, area: int, tested: int) -> None:
     """The owner reads who marched; the enemy sees the top counter pass, in the fog only its back.
 
-    If others stay behind, how the stack divides is news to him (CAS-3.8a, CAS-FOG.b).
+    If others stay behind, how the stack divides is news to him (CAS-3.8a, CAS-FOG.b); so is in the fog where
+    a unit set out that was tested for it (CAS-FOG.i).
     """
     side, pieces = side_of(game, column), column.pieces
     game.tell(1 << side, "CAS-8.2b", "marched", pieces, here, area)
     news = field_counters(game, side, here) > 0
     if game.scenario.fog:
-        game.inform(1 - side, news, "CAS-FOG.b", "column_in_fog", side, here, area)
+        game.inform(1 - side, news or tested > 0, "CAS-FOG.b", "column_in_fog", side, here, area)
         return
     top = top_of(game, column)
     game.see(top)

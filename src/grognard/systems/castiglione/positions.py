@@ -55,8 +55,7 @@ SETS = frozenset({"destroyed", "tried", "links"})
 
 def read_position(text: str, file: str) -> Campaign:
     """The campaign that a position describes; raises BadFile with every fault."""
-    shown = file if file.endswith((".json", ".toml")) else _with_suffix(text, file)
-    document = parse_document(shown, text, SETS)
+    document = parse_document(file, text, SETS)
     faults: list[Fault] = []
     data = fill(PositionData, document, faults)
     if data is None:
@@ -84,10 +83,6 @@ def _ask(game: Campaign, data: PositionData, document: Document) -> None:
         if data.under_way is None:
             raise
         raise BadFile([document.fault((UNDER_WAY, 0), "does not fit this position")]) from broken
-
-
-def _with_suffix(text: str, file: str) -> str:
-    return f"{file}.json" if text.lstrip().startswith("{") else f"{file}.toml"
 
 
 def _exact(scenario: CastiglioneScenario, document: Document, dice: Dice) -> Campaign:

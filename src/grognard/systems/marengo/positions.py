@@ -300,7 +300,9 @@ class PositionReader:
         for mark in block.marks:
             if mark not in MARKS:
                 self.fault(where, f"'{mark}' is not a mark; there are {', '.join(MARKS)}")
-        if points > most or (points == 0) != (place == "off"):
+        if points > most:
+            self.fault(where, f"{points} points of {most} are left: more than the block ever had")
+        elif (points == 0) != (place == "off"):
             self.fault(where, "a block in play has strength left, one that is off has none")
         self.blocks[label] = block
 
@@ -582,6 +584,4 @@ def as_json(value: object) -> Json:
 
 def read_position(text: str, file: str) -> Marengo:
     """The state that a position file describes; raises BadFile with every fault."""
-    is_json = text.lstrip().startswith("{")
-    shown = f"{file}.json" if is_json and not file.endswith(".json") else file
-    return PositionReader(parse_document(shown, text, SETS)).read()
+    return PositionReader(parse_document(file, text, SETS)).read()

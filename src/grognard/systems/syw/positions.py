@@ -492,14 +492,7 @@ def write_arrival(state: Battle, row: int) -> str:
 
 def read_position(text: str, file: str, packs: Path | None = None) -> Battle:
     """The situation that a position file describes; raises BadFile with every fault."""
-    name = (
-        file
-        if file.endswith((".toml", ".json"))
-        else f"{file}.json"
-        if text.lstrip().startswith("{")
-        else f"{file}.toml"
-    )
-    return PositionReader(parse_document(name, text, SETS), packs).read()
+    return PositionReader(parse_document(file, text, SETS), packs).read()
 
 
 def write_position(state: Battle) -> dict[str, Json]:

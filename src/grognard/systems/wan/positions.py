@@ -388,8 +388,7 @@ class Reader:
 
 def read_position(text: str, file: str) -> State:
     """The situation in a file; raises BadFile with every fault."""
-    as_json = text.lstrip().startswith("{") and not file.endswith(".json")
-    document = parse_document(f"{file}.json" if as_json else file, text, SETS)
+    document = parse_document(file, text, SETS)
     faults: list[Fault] = []
     given = fill(schema.PositionFile, document, faults)
     if given is None:

@@ -82,7 +82,7 @@ def cell_faults(game: Battle, cell: int, units: list[int]) -> list[str]:
         if arms.count(FOOT) > 2 or arms.count(GUN) > 1 or arms.count(COMMAND) > 1 or HORSE in arms:
             found.append(f"too many units in {label}")
         if not town and arms.count(FOOT) != 2:
-            found.append(f"a pile in {label} that is no carré")
+            found.append(f"{label} holds a pile that is no carré")
     for unit in units:
         facing = game.facing[unit]
         if facing >= 0 and facing not in scenario.board.directions[cell]:

@@ -90,8 +90,7 @@ def comes_later(scenario: WaterlooScenario, unit: int) -> bool:
 
 def read_position(text: str, file: str) -> Battle:
     """The situation that a file describes; raises BadFile with every fault."""
-    is_json = text.lstrip().startswith("{") and not file.endswith(".json")
-    document = parse_document(f"{file}.json" if is_json else file, text, SETS)
+    document = parse_document(file, text, SETS)
     faults: list[Fault] = []
     data = fill(PositionFile, document, faults)
     if data is None:
@@ -267,7 +266,14 @@ class Reader:
             if unit in moving or game.cell[unit] in passing:
                 game.facing[unit], game.charge[unit] = facing, charge
         for sentence in game.faults():
-            self.complain(("units",), sentence)
+            self.complain(("units", *self.row_of(sentence)), sentence)
+
+    def row_of(self, sentence: str) -> list[int]:
+        """Where the last unit is told that a fault speaks of, by its name or else its cell; if it does."""
+        words, rows = set(sentence.split()), [line.split() for line in self.data.units]
+        there = [index for index, row in enumerate(rows) if not words.isdisjoint(row[1:4])]
+        named = [index for index in there if rows[index][0] == sentence.split(maxsplit=1)[0]]
+        return (named or there)[-1:]
 
     def shake(self, game: Battle) -> None:
         """Armies are reduced by the number of their reduced units; at twelve the file says (WAT-17.21)."""
@@ -310,13 +316,26 @@ class Reader:
         elif word == NO_FACING and self.data.under_way is not None:
             game.facing[unit] = NO_FRONT
         elif word in MARKS:
-            game.done[unit] |= MARKS[word]
+            self.note_deed(game, index, unit, MARKS[word])
         elif word in ("reduced", "routed"):
             (game.reduced if word == "reduced" else game.routs)[unit] = 1
         elif key == "attacked":
             self.note_attack(game, index, unit, value)
         elif not self.count_unit(game, unit, key, value):
             self.complain(("units", index), f"'{word}' means nothing here")
+
+    def note_deed(self, game: Battle, index: int, unit: int, deed: int) -> None:
+        """What a unit has done in this tour: nobody of the other side has done anything."""
+        if game.scenario.team[unit] != self.team:
+            of = "French" if self.team == 0 else "allied"
+            self.complain(
+                ("units", index), f"{game.scenario.ids[unit]} has done nothing in a tour of the {of} side"
+            )
+        game.done[unit] |= deed
+
+    @property
+    def team(self) -> int:
+        return 0 if self.data.side == "french" else 1
 
     def count_unit(self, game: Battle, unit: int, key: str, value: str) -> bool:
         """A number that belongs to a unit: what it has done, or a factor other than the printed one."""
@@ -340,7 +359,7 @@ class Reader:
         if cell is None or (defender and defender not in ids):
             self.complain(("units", index), f"there is no cell '{where}' or nobody '{defender}' to attack")
             return
-        game.done[unit] |= ATTACKED
+        self.note_deed(game, index, unit, ATTACKED)
         self.attacked.append((unit, ids.index(defender) if defender else -1, cell))
 
     # -- whose turn -----------------------------------------------------------------------------
@@ -348,7 +367,7 @@ class Reader:
     def set_going(self, game: Battle) -> None:
         """Put the questions of the given tour on the stack."""
         data, scenario = self.data, game.scenario
-        team = 0 if data.side == "french" else 1
+        team = self.team
         if data.turn > scenario.turns:
             self.complain(("turn",), f"the battle has {scenario.turns} turns")
         game.turn = data.turn
