@@ -22,6 +22,7 @@ from grognard.systems.syw.words import (
     FACE,
     FALL_BACK,
     GIVE_WAY,
+    HELD,
     HIGH,
     IN_BRIGADE,
     INFANTRY,
@@ -173,7 +174,7 @@ class DrawOff(Step[Battle]):
         hour = grid.hour_to(here[0], choice.a) if choice.verb == FALL_BACK else ways[0]
         if game.scenario.roster.kind[self.piece] == BRIGADE:
             cells = tuple([grid.step(cell, hour) for cell in here])
-            game.set_body(self.piece, cells, game.hour[self.piece])
+            game.set_body(self.piece, cells, game.hour[self.piece], HELD)
         else:
             cells = (grid.step(here[0], hour),)
             game.put(self.piece, cells[0])
@@ -219,7 +220,9 @@ class DrawOff(Step[Battle]):
             there = grid.step(cell, hour)
             if there == OFF or game.scenario.ground.cover[there]:
                 return False
-            if game.scenario.ground.kind[there] == HIGH or why_not_lie(game, self.piece, there) is not None:
+            if game.scenario.ground.kind[there] == HIGH:
+                return False
+            if why_not_lie(game, self.piece, there, HELD) is not None:
                 return False
         return True
 
@@ -252,7 +255,7 @@ class FaceEitherWay(Step[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if choice.verb == FACE and choice.a != game.hour[self.brigade]:
-            game.set_body_all(self.brigade, about(game.body[self.brigade]), choice.a)
+            game.set_body(self.brigade, about(game.body[self.brigade]), choice.a, HELD)
             game.emit("SYW-H.1s", "faces", self.brigade, choice.a)
 
     def ask(self, game: Battle) -> Phrase:

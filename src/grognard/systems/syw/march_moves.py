@@ -21,9 +21,9 @@ from grognard.systems.syw.marches import (
 from grognard.systems.syw.movement import (
     cells_of,
     column_of,
+    full_potential,
     ground_cost,
     may_road_march,
-    potential,
     road_link,
     sides_crossed,
     wheel_rate,
@@ -194,27 +194,24 @@ def in_any_zone(game: Battle, march: March) -> bool:
 def _line_moves(game: Battle, march: March, cells: Cells, hour: int) -> list[Move]:
     found: list[Move] = []
     piece = march.piece
-    whole = potential(game, piece)
-    left = min(whole, march.limit) - game.spent[piece]
+    whole, left = full_potential(game, piece), points_left(game, march)
     if not march.halted:
         column = column_of(game, piece)
         for side in FRONT[hour]:
             _shift(game, march, cells, hour, side, ADVANCE, column, NO_PRICE, left, found)
         if not game.has(piece, SLID):
             heavy = game.scenario.roster.heavy[piece]
-            if not heavy or game.spent[piece] == 0:
-                price = whole if heavy else NO_PRICE
-                for side in ((hour - 3) % 12, (hour + 3) % 12):
-                    _shift(game, march, cells, hour, side, SLIDE, column, price, left, found)
-        if game.spent[piece] == 0:
-            for side in REAR[hour]:
-                _shift(game, march, cells, hour, side, BACK, column, whole, left, found)
+            price = whole if heavy else NO_PRICE
+            for side in ((hour - 3) % 12, (hour + 3) % 12):
+                _shift(game, march, cells, hour, side, SLIDE, column, price, left, found)
+        for side in REAR[hour]:
+            _shift(game, march, cells, hour, side, BACK, column, whole, left, found)
     if left > 0:
         if len(cells) == 1:
             found += _turns(game, march, cells, hour, left)
         elif not march.halted:
             found += _wheels(game, march, cells, hour, left)
-    if game.spent[piece] == 0 and march.limit >= whole:
+    if whole <= left:
         found.append(Move(Action(ABOUT), bodies.about(cells), hour + 6, whole, False, False, 0, 0))
     return found + _form_column(game, march, cells, hour, left)
 
@@ -282,7 +279,8 @@ def _beside_enemy(game: Battle, march: March) -> bool:
     if game.scenario.roster.arm[march.piece] == ARTILLERY:
         return False
     enemy = 1 - game.roster_side(march.piece)
-    return march.entered == 0 and game.nearest(enemy, march.start_cells()) == 1
+    unmoved = march.entered == 0 and game.spent[march.piece] == 0
+    return unmoved and game.nearest(enemy, march.start_cells()) == 1
 
 
 def _turns(game: Battle, march: March, cells: Cells, hour: int, left: int) -> list[Move]:
@@ -292,9 +290,7 @@ def _turns(game: Battle, march: March, cells: Cells, hour: int, left: int) -> li
     cost, trial = game.scenario.charts.turning[column_of(game, piece)], False
     if roster.arm[piece] == ARTILLERY and roster.heavy[piece]:
         if march.entered == 0:
-            if game.spent[piece]:
-                return []
-            cost = potential(game, piece)
+            cost = full_potential(game, piece)
         else:
             trial = True
     elif roster.kind[piece] != BRIGADE:
@@ -327,8 +323,8 @@ def _wheels(game: Battle, march: March, cells: Cells, hour: int, left: int) -> l
         if wheel is not None and 0 < cost <= left:
             action = Action(WHEEL, wheel.hour)
             found.append(Move(action, wheel.cells, wheel.hour, cost, False, False, 0, 0))
-        whole = potential(game, march.piece)
-        if len(cells) == 2 and game.spent[march.piece] == 0 and whole <= left:
+        whole = full_potential(game, march.piece)
+        if len(cells) == 2 and whole <= left:
             back = bodies.wheel_back(grid, cells, hour, to_right)
             if back is not None and _wheel_cost(game, march, cells, back) > 0:
                 action = Action(WHEEL_BACK, back.hour)
@@ -438,12 +434,12 @@ def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[M
             found.append(Move(Action(TURN, new), cells, new, rate, False, False, march.road, 0))
     if not march.halted:
         found += _swings(game, march, cells, hour, left)
-    whole = potential(game, piece)
+    whole = full_potential(game, piece)
     wheeled = (
         game.scenario.roster.arm[piece] >= ARTILLERY
     )  # guns and wagons never face about (SYW-3.22d, 3.22e)
     straight = len(cells) == 1 or bodies.straight_column(game.scenario.ground.grid, cells, hour)
-    if straight and game.spent[piece] == 0 and not wheeled and march.swung == 0 and march.limit >= whole:
+    if straight and not wheeled and march.swung == 0 and whole <= left:
         found.append(Move(Action(ABOUT), bodies.about(cells), hour + 6, whole, False, False, 0, 0))
     return found
 

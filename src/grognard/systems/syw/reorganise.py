@@ -24,6 +24,7 @@ from grognard.systems.syw.words import (
     IN_BRIGADE,
     LEADER,
     MOVE,
+    MOVED,
     PANICKED,
     REFORM,
     SHAKEN,
@@ -174,9 +175,13 @@ class ReorganisePhase(Question[Battle]):
     def able(self, game: Battle) -> list[int]:
         found: list[int] = []
         for piece in game.scenario.pieces_of[self.owner]:
-            if piece not in self.done and may_adjust(game, piece) and can_adjust(game, piece):
+            if self.open_to(game, piece) and may_adjust(game, piece) and can_adjust(game, piece):
                 found.append(piece)
         return found
+
+    def open_to(self, game: Battle, piece: int) -> bool:
+        """Whether a counter has been asked neither for itself nor carried by its brigade's (SYW-L.1b)."""
+        return piece not in self.done and not game.has(piece, MOVED)
 
     def options(self, game: Battle) -> list[Action]:
         return [Action(DONE), *[Action(MOVE, piece) for piece in self.able(game)]]
@@ -198,7 +203,7 @@ class ReorganisePhase(Question[Battle]):
         reason = away or named(bound, piece, *holder)
         if reason is not None:
             return reason
-        key = "adjusted_already" if piece in self.done else "nothing_to_adjust"
+        key = "nothing_to_adjust" if self.open_to(game, piece) else "adjusted_already"
         return Refusal("SYW-L.1b", key, (piece,))
 
 
@@ -236,13 +241,16 @@ class Adjust(Step[Battle]):
         if kind == LEADER:
             game.cell[piece] = one.cells[0]
         elif kind == BRIGADE:
-            game.set_body_all(piece, one.cells, one.hour)
+            carried = game.riders(piece)
+            game.set_body(piece, one.cells, one.hour)
+            for unit in carried:
+                game.mark(unit, MOVED)
             come_into(game, game.roster_side(piece), new)
             into_cover(game, piece)
         else:
+            game.mark(piece, MOVED)
             game.hour[piece] = one.hour
             if game.cell[piece] != one.cells[0]:
-                game.reforming[piece] = 0
                 game.put(piece, one.cells[0])
                 come_into(game, game.roster_side(piece), new)
                 game.then(*nominal_facing(game, piece))
