@@ -9,7 +9,9 @@ import pytest
 from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.systems.syw.attack_reach import AttackSearch, can_strike, too_far
+from grognard.systems.syw.march_moves import moves
 from grognard.systems.syw.marches import March, begin
+from grognard.systems.syw.marching import march_on
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import ATT, FAR
 from tests.cites import cites
@@ -75,6 +77,16 @@ def test_ground_on_the_way_puts_an_enemy_out_of_reach(row: str, reached: bool) -
     march = begin(table.game, table.piece("A411"), ATT, FAR)
     assert not too_far(table.game, march)
     assert can_strike(table.game, (march,)) == reached
+
+
+@cites("SYW-C.12t", "SYW-E.17j")
+@pytest.mark.parametrize("hexes", [13, 14])
+@pytest.mark.parametrize("column", ["06", "09"])
+def test_a_unit_in_a_has_twelve_hexes_to_come_up(column: str, hexes: int) -> None:
+    table = corps(f'A411 = "{column}02 a 5 formed"\nF171 = "{column}{2 + hexes} line 12 formed"\n')
+    march = begin(table.game, table.piece("A411"), ATT, FAR)
+    assert can_strike(table.game, (march,)) == (hexes == 13)
+    assert too_far(table.game, march) == (hexes == 14)
 
 
 @cites("SYW-C.12t", "SYW-3.11g")
@@ -146,6 +158,21 @@ def test_a_search_takes_back_every_step_it_tries(rows: list[str]) -> None:
         found = search.succeeds()
         assert table.game.save() == before
         assert found or search.field.dump() == table.game.dump()
+
+
+@pytest.mark.parametrize("unit", ["A411", "A412"])
+def test_a_search_takes_back_the_loss_of_a_counter_that_a_unit_leaves(unit: str) -> None:
+    """Two of four are out already: whoever of the others turns or steps off costs it, on the copy alone."""
+    out = 'A413 = "0706 line 12 formed"\nA414 = "0706 line 12 formed"\n'
+    table = corps(f'A410 = "0806 0706 line 12"\n{out}F171 = "1314 line 12 formed"\n')
+    game, piece = table.game, table.piece(unit)
+    search = AttackSearch(game.clone(), begin(game, piece, ATT, FAR))
+    for move in moves(game, begin(game, piece, ATT, FAR)):
+        tried = game.clone()
+        march_on(tried, begin(game, piece, ATT, FAR), move)
+        assert not move.enters or tried.body[table.piece("A410")] == ()
+        search.succeeds_after(move, False)
+        assert search.field.dump() == game.dump()
 
 
 @pytest.mark.parametrize("name", ["syw/charge", "syw/drill"])
