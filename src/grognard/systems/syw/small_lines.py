@@ -12,9 +12,6 @@ from grognard.systems.syw.stacking import why_not_lie
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import ADVANCE, BACK, BRIGADE, SLID, SLIDE
 
-MOST_LOOKS_TOGETHER = 300
-"""How many stages of a small line's march are looked at: it goes only ahead, aside or back."""
-
 
 def small_lines(game: Battle, movers: list[int]) -> list[tuple[int, ...]]:
     """Brigades of one corps side by side in Line, facing alike, that may move together (SYW-E.17i)."""
