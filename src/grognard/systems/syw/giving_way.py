@@ -14,6 +14,7 @@ from grognard.systems.syw.leader_losses import come_into
 from grognard.systems.syw.movement import barred_for, cells_of
 from grognard.systems.syw.stacking import why_not_lie, why_not_stand
 from grognard.systems.syw.state import Battle
+from grognard.systems.syw.steps import GoesBack
 from grognard.systems.syw.words import (
     BOUND,
     BRIGADE,
@@ -146,7 +147,7 @@ def _riding(game: Battle, piece: int) -> list[int]:
     return [piece]
 
 
-class DrawOff(Step[Battle]):
+class DrawOff(GoesBack):
     """Cavalry, a whole counter together, draws off from an enemy hex by hex; its facing is free then."""
 
     __slots__ = ("left", "piece", "ref", "rule")
@@ -154,8 +155,8 @@ class DrawOff(Step[Battle]):
     def __init__(self, piece: int, ref: int, left: int, rule: str) -> None:
         self.piece, self.ref, self.left, self.rule = piece, ref, left, rule
 
-    def side(self, game: Battle) -> int:
-        return game.roster_side(self.piece) if len(self.ways(game)) > 1 else NOBODY
+    def told(self) -> tuple[str, int, int]:
+        return self.rule, self.piece, self.left
 
     def options(self, game: Battle) -> list[Action]:
         grid = game.scenario.ground.grid
@@ -181,14 +182,6 @@ class DrawOff(Step[Battle]):
         come_into(game, game.roster_side(self.piece), [cell for cell in cells if cell not in here])
         game.emit(self.rule, "fell_back", self.piece, cells[0])
         game.then(DrawOff(self.piece, self.ref, self.left - 1, self.rule))
-
-    def ask(self, game: Battle) -> Phrase:
-        return Phrase(self.rule, "fall_back", (self.piece, self.left))
-
-    def why_not(self, game: Battle, action: Action) -> Refusal:
-        if action.verb == FALL_BACK:
-            return Refusal(self.rule, "not_that_way", (self.piece, action.a))
-        return super().why_not(game, action)
 
     def ways(self, game: Battle) -> list[int]:
         """The hours of the next step: straight away from the enemy if that is open, else those beside it."""
