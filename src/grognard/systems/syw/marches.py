@@ -76,10 +76,10 @@ class Move:
         cells: Cells,
         hour: int,
         cost: int,
-        enters: bool,
-        trial: bool,
-        road: int,
-        toll: int,
+        enters: bool = False,
+        trial: bool = False,
+        road: int = 0,
+        toll: int = 0,
     ) -> None:
         self.action, self.cells, self.hour, self.cost = action, cells, hour % 12, cost
         self.enters, self.trial, self.road, self.toll = enters, trial, road, toll

@@ -73,7 +73,7 @@ def shifted_line(game: Battle, marches: Marches, verb: int, side: int) -> list[M
         return []
     hour = game.hour[pieces[0]]
     action = Action(verb, places[0][0])
-    return [Move(action, new, hour, cost, True, False, 0, cost) for new in places]
+    return [Move(action, new, hour, cost, enters=True) for new in places]
 
 
 def open_to_line(game: Battle, march: March, pieces: list[int], new: tuple[int, ...]) -> bool:
