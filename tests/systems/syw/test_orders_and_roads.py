@@ -180,7 +180,7 @@ def test_a_line_leader_who_obeys_changes_nothing(tmp_path: Path) -> None:
 # -- roads ---------------------------------------------------------------------------------------------
 
 
-def roads(road: str, pieces: str, mark: str = ".", marked: str = "") -> Table:
+def roads(road: str, pieces: str, mark: str = ".", marked: str = "", corps: str = "A400") -> Table:
     """Thirty columns of open ground, some hexes of another kind, and roads; Scheele's corps under MAN."""
     ground = [list("." * 30) for _ in range(4)]
     for label in marked.split():
@@ -198,10 +198,10 @@ def roads(road: str, pieces: str, mark: str = ".", marked: str = "") -> Table:
         "[entry]",
         "[places]",
     ]
-    leaders = 'A000 = "0101"\nA400 = "0201"\nF000 = "3004"\n'
-    orders = 'A400 = "MAN"'
-    table = field("syw/drill", rows, leaders + pieces, orders, "march", None, 'initiative = "allied"')
-    table.play("select A400", "stay A400", "obey A400")
+    leaders = f'A000 = "0101"\n{corps} = "0201"\nF000 = "3004"\n'
+    scenario, orders = "syw/drill" if corps == "A400" else "syw/minden", f'{corps} = "MAN"'
+    table = field(scenario, rows, leaders + pieces, orders, "march", None, 'initiative = "allied"')
+    table.play(f"select {corps}", f"stay {corps}", f"obey {corps}")
     return table
 
 

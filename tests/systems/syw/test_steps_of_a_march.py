@@ -1,0 +1,115 @@
+"""Single steps of a march at their edges: Columns on and off the road, pivots, and what forming leads to."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.boards import bodies
+from grognard.boards.hex import HexGrid
+from grognard.systems.syw.march_moves import moves
+from grognard.systems.syw.marches import Move, begin
+from grognard.systems.syw.words import ADVANCE, FAR, FORM, MAN, MOVED, TURN, WHEEL
+from tests.cites import cites
+from tests.systems.syw.table import Table, field
+from tests.systems.syw.test_orders_and_roads import roads, straight
+
+ROAD = f"main high road: {straight(3, 26)}"
+CLEAR = ["." * 16] * 14
+
+
+def steps(table: Table, label: str, limit: int = FAR) -> list[Move]:
+    """All steps open to a counter that has so many MP."""
+    piece = table.piece(label)
+    return moves(table.game, begin(table.game, piece, MAN, limit))
+
+
+def turns(table: Table, label: str, limit: int) -> set[int]:
+    return {move.action.a for move in steps(table, label, limit) if move.action.verb == TURN}
+
+
+def entered(table: Table, label: str, limit: int = FAR) -> set[str]:
+    found = [move.cells[0] for move in steps(table, label, limit) if move.action.verb == ADVANCE]
+    return {table.game.scenario.ground.grid.label(cell) for cell in found}
+
+
+# -- Columns -------------------------------------------------------------------------------------------
+
+
+@cites("SYW-E.17s", "SYW-E.17at")
+def test_a_column_straightens_by_road_for_one_point_a_hex_and_off_it_at_the_grounds_price() -> None:
+    """Its head has come on to a road in a wood: along it a point is enough, into the wood three are asked."""
+    table = roads(ROAD, 'A410 = "0602 0503 column 1"', "w", "0702 0501")
+    assert 3 in turns(table, "A410", 1)
+    assert 11 not in turns(table, "A410", 2)
+    assert 11 in turns(table, "A410", 3)
+
+
+@cites("SYW-E.17s", "SYW-E.17p")
+@pytest.mark.parametrize(("limit", "leaves"), [(1, False), (2, True)])
+def test_a_column_leaves_a_road_only_where_it_can_lie_straight_again(limit: int, leaves: bool) -> None:
+    """Three hexes long, its head turned off the road: a hex more brings all of it into line but the tail."""
+    table = roads(ROAD, 'A310 = "0602 0502 0402 column 5"', corps="A300")
+    assert bool(entered(table, "A310", limit)) == leaves
+
+
+@cites("SYW-5.4a", "SYW-E.17o")
+@pytest.mark.parametrize(("unit", "lies", "goes"), [("A411", "0602", False), ("A413", "0502", True)])
+def test_a_column_does_not_march_over_a_unit_that_stays_on_it(unit: str, lies: str, goes: bool) -> None:
+    """Whoever stays in the hex that the tail leaves is behind it then."""
+    table = roads("", f'A410 = "0602 0502 column 3"\n{unit} = "{lies} a 3 formed"')
+    table.game.mark(table.piece(unit), MOVED)
+    assert bool(entered(table, "A410")) == goes
+
+
+@cites("SYW-E.17at", "SYW-E.17ah")
+@pytest.mark.parametrize(("wood", "spent"), [("", 7), ("0702", 9)])
+def test_a_deployment_off_the_road_pays_what_the_road_has_saved(wood: str, spent: int) -> None:
+    table = roads(ROAD, 'A310 = "0602 0502 0402 column 3"', "w", wood, corps="A300")
+    table.play("move A310", "advance 0702", "advance 0802", "advance 0902", "advance 1002", "deploy 2")
+    assert table.spent("A310") == spent
+
+
+@cites("SYW-3.14a", "SYW-E.17at", "SYW-E.17m")
+@pytest.mark.parametrize(("state", "cost"), [("shaken", 3), ("formed", 1)])
+def test_who_is_shaken_pays_for_the_ground_though_a_road_leads_through_it(state: str, cost: int) -> None:
+    table = roads(ROAD, f'A411 = "0402 a 3 {state}"', "w", "0502")
+    wood = table.cell("0502")
+    assert [move.cost for move in steps(table, "A411") if move.cells[0] == wood and move.enters] == [cost]
+
+
+# -- Lines ---------------------------------------------------------------------------------------------
+
+
+def swept(grid: HexGrid, cells: tuple[int, ...]) -> str:
+    """The hex that a Line facing 12 sweeps whichever way it wheels."""
+    wheel = bodies.wheel_forward(grid, cells, 0, True)
+    assert wheel is not None
+    return grid.label(wheel.swept[0])
+
+
+@cites("SYW-E.17y")
+@pytest.mark.parametrize("other", ["A821", "F171"])
+@pytest.mark.parametrize(("brigade", "order"), [("A410", "allied"), ("F230", "french")])
+def test_units_of_either_side_bar_a_pivot(brigade: str, order: str, other: str) -> None:
+    pieces = f'{brigade} = "0708 0608 line 12"\n'
+    bare = field("syw/drill", CLEAR, pieces, "", "march", None, f'initiative = "{order}"')
+    there = swept(bare.game.scenario.ground.grid, bare.game.body[bare.piece(brigade)])
+    wheels = [move.hour for move in steps(bare, brigade) if move.action.verb == WHEEL]
+    assert wheels == [10, 2]
+    barred = field("syw/drill", CLEAR, f'{pieces}{other} = "{there} line 6 formed"', "", "march")
+    march = begin(barred.game, barred.piece(brigade), 5, FAR)
+    assert [move.hour for move in moves(barred.game, march) if move.action.verb == WHEEL] == []
+
+
+@cites("SYW-E.17ae", "SYW-E.17ag")
+@pytest.mark.parametrize("hour", range(12))
+def test_whichever_way_a_counter_faces_it_forms_to_the_two_hours_beside(hour: int) -> None:
+    """A square counter by half a turn, a brigade by a quarter."""
+    kind, long = ("line", "line") if hour % 2 == 0 else ("a", "column")
+    grid = field("syw/drill", CLEAR, 'A411 = "0708 line 12 formed"', "").game.scenario.ground.grid
+    behind = grid.label(grid.step(grid.cell("0708"), (hour - 3) % 12 if hour % 2 == 0 else (hour + 6) % 12))
+    pieces = f'A821 = "0203 {kind} {hour or 12} formed"\nA410 = "0708 {behind} {long} {hour or 12}"'
+    table = field("syw/drill", CLEAR, pieces, "", "march")
+    for label, by in (("A821", 1), ("A410", 3)):
+        found = {move.action.a for move in steps(table, label) if move.action.verb == FORM}
+        assert found == {(hour - by) % 12, (hour + by) % 12}
