@@ -52,6 +52,14 @@ def test_a_column_leaves_a_road_only_where_it_can_lie_straight_again(limit: int,
     assert bool(entered(table, "A310", limit)) == leaves
 
 
+@cites("SYW-3.12d", "SYW-3.12e")
+@pytest.mark.parametrize("by_road", [False, True])
+def test_a_column_of_one_hex_keeps_its_counter_in_a_wood_only_on_the_road(by_road: bool) -> None:
+    table = roads(ROAD if by_road else "", 'A990 = "0602 column 3"', "w", "0702", corps="A950")
+    table.play("move A990", "advance 0702")
+    assert bool(table.body("A990")) == by_road
+
+
 @cites("SYW-5.4a", "SYW-E.17o")
 @pytest.mark.parametrize(("unit", "lies", "goes"), [("A411", "0602", False), ("A413", "0502", True)])
 def test_a_column_does_not_march_over_a_unit_that_stays_on_it(unit: str, lies: str, goes: bool) -> None:
