@@ -416,11 +416,7 @@ def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[M
     found: list[Move] = []
     for by in (-1, 1):
         new = (hour + 2 * by) % 12
-        if (
-            march.swung * by < 0
-            or abs(march.swung) >= 2
-            or rate > max(0, points_by_road(game, march, march.road))
-        ):
+        if march.swung * by < 0 or abs(march.swung) >= 2 or rate > points_by_road(game, march, march.road):
             continue
         if len(cells) == 1 or (not march.halted and _may_unbend(game, march, cells, new, 0, march.road)):
             found.append(Move(Action(TURN, new), cells, new, rate))
