@@ -59,14 +59,13 @@ def front_cells(game: Battle, unit: int) -> list[int]:
 
 
 def _head_front(game: Battle, brigade: int, unit: int) -> list[int]:
-    """Only the head unit of a Column has a front (SYW-G.1e)."""
-    for one in game.scenario.roster.units[brigade]:
-        if game.state[one] == IN_BRIGADE:
-            if one != unit:
-                return []
-            ahead = game.scenario.ground.grid.step(game.body[brigade][0], game.hour[brigade])
-            return [ahead] if ahead != OFF else []
-    return []
+    """Only the head unit of a Column has a front, if any is left in the head's hex (SYW-G.1e)."""
+    head = game.body[brigade][0]
+    within = [one for one in game.scenario.roster.units[brigade] if game.state[one] == IN_BRIGADE]
+    if unit != within[0] or game.cell[unit] != head:
+        return []
+    ahead = game.scenario.ground.grid.step(head, game.hour[brigade])
+    return [ahead] if ahead != OFF else []
 
 
 def has_zone(game: Battle, unit: int) -> bool:
