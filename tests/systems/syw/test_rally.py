@@ -277,6 +277,22 @@ A414 = "0604 line 12 formed"
     assert table.state("A413") == "in_brigade"
 
 
+@cites("SYW-L.2c")
+@pytest.mark.parametrize("hour", range(12))
+def test_a_brigade_forms_again_as_its_units_face(hour: int) -> None:
+    """Line or Column, whichever way, on the hexes that they hold."""
+    kind, beside = ("line", (hour - 3) % 12) if hour % 2 == 0 else ("a", (hour + 6) % 12)
+    grid = drill('A411 = "0704 line 12 formed"', "rally").game.scenario.ground.grid
+    other = grid.label(grid.step(grid.cell("0706"), beside))
+    facing = f"{kind} {hour or 12} formed re-forming 3"
+    table = drill(
+        f'A411 = "0706 {facing}"\nA412 = "0706 {facing}"\nA413 = "{other} {facing}"\n', "reorganise"
+    )
+    count_reforming(table.game)
+    assert (table.body("A410"), table.hour("A410")) == (["0706", other], hour or 12)
+    assert not any(table.game.reforming)
+
+
 FORMING = """
 A411 = "0704 line 12 formed re-forming 2"
 A412 = "0704 line 12 formed re-forming 2"

@@ -136,6 +136,21 @@ F171 = "0612 line 12 formed"
     assert happened(events, "must_attack") == [(table.piece("A600"),)]
 
 
+@cites("SYW-C.12t", "SYW-E.17i")
+@pytest.mark.parametrize("foe", ["1112", "1212"])
+def test_a_small_line_reaches_whom_either_of_its_brigades_reaches(foe: str) -> None:
+    pieces = 'A000 = "0603"\nA600 = "0604"\nA610 = "0505 0605 line 6"\nA620 = "0705 0805 line 6"\n'
+    table = field("syw/minden", ["." * 20] * 18, f'{pieces}F171 = "{foe} line 12 formed"', "", "march")
+    game = table.game
+    game.acting[table.piece("A600")] = ATT
+    first, second = (begin(game, table.piece(label), ATT, FAR) for label in ("A610", "A620"))
+    assert [can_strike(game, marches) for marches in ((first,), (second,), (first, second))] == [
+        False,
+        True,
+        True,
+    ]
+
+
 def everywhere(table: Table) -> list[tuple[int, March]]:
     """Each counter of both sides with a march that it could begin."""
     game = table.game

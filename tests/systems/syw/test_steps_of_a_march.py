@@ -69,6 +69,13 @@ def test_a_column_does_not_march_over_a_unit_that_stays_on_it(unit: str, lies: s
     assert bool(entered(table, "A410")) == goes
 
 
+@cites("SYW-C.12r", "SYW-E.17o")
+def test_under_man_a_column_marches_off_though_the_enemy_stands_beside_its_tail() -> None:
+    """Only its head counts: behind it the tail leaves the enemy hex by hex."""
+    table = roads("", 'A310 = "0602 0502 0402 column 3"\nF171 = "0403 line 6 formed"', corps="A300")
+    assert entered(table, "A310") == {"0702"}
+
+
 @cites("SYW-E.17at", "SYW-E.17ah")
 @pytest.mark.parametrize(("wood", "spent"), [("", 7), ("0702", 9)])
 def test_a_deployment_off_the_road_pays_what_the_road_has_saved(wood: str, spent: int) -> None:

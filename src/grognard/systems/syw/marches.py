@@ -98,7 +98,7 @@ def points_by_road(game: Battle, march: March, road: int) -> int:
 
 def road_debt(game: Battle, march: March) -> int:
     """What a counter that leaves the road owes: a road march is all on roads (SYW-E.17at)."""
-    return max(0, march.toll - game.spent[march.piece]) if march.road and march.entered else 0
+    return max(0, march.toll - game.spent[march.piece])
 
 
 def settled(game: Battle, cells: Cells, hour: int) -> bool:

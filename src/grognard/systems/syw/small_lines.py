@@ -80,7 +80,7 @@ def open_to_line(game: Battle, march: March, pieces: list[int], new: tuple[int, 
     """Free of all but the line itself, which moves away, and lawful under the order."""
     for cell in new:
         counter = game.counter[cell]
-        if counter in pieces and counter != march.piece:
+        if counter in pieces:
             riders = game.riders(counter)
             if any(unit not in riders for unit in game.stacks[cell]):
                 return False
