@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.boards import bodies
-from grognard.boards.hex import HexGrid
+from grognard.boards.facing import HexGrid
 from grognard.systems.syw.march_moves import moves
 from grognard.systems.syw.marches import Move, begin
 from grognard.systems.syw.words import ADVANCE, FAR, FORM, MAN, MOVED, TURN, WHEEL
