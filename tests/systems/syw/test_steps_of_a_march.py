@@ -7,8 +7,20 @@ import pytest
 from grognard.boards import bodies
 from grognard.boards.facing import HexGrid
 from grognard.systems.syw.march_moves import moves
-from grognard.systems.syw.marches import Move, begin
-from grognard.systems.syw.words import ADVANCE, FAR, FORM, MAN, MOVED, TURN, WHEEL
+from grognard.systems.syw.marches import March, Move, begin
+from grognard.systems.syw.words import (
+    ADVANCE,
+    DEPLOY,
+    FAR,
+    FORM,
+    FREE,
+    MAN,
+    MOVED,
+    SWING_HEAD,
+    SWING_TAIL,
+    TURN,
+    WHEEL,
+)
 from tests.cites import cites
 from tests.systems.syw.table import Table, field
 from tests.systems.syw.test_orders_and_roads import roads, straight
@@ -90,6 +102,63 @@ def test_who_is_shaken_pays_for_the_ground_though_a_road_leads_through_it(state:
     table = roads(ROAD, f'A411 = "0402 a 3 {state}"', "w", "0502")
     wood = table.cell("0502")
     assert [move.cost for move in steps(table, "A411") if move.cells[0] == wood and move.enters] == [cost]
+
+
+SWINGS = (SWING_HEAD, SWING_TAIL)
+
+
+@cites("SYW-E.17t", "SYW-E.17v", "SYW-E.17z", "GEO-SYW-22")
+def test_a_straight_column_pivots_round_its_head_or_its_tail_to_either_side() -> None:
+    table = field("syw/drill", CLEAR, 'A410 = "0706 0606 column 3"', "", "march")
+    grid, (head, tail) = table.game.scenario.ground.grid, table.game.body[table.piece("A410")]
+    found = {(move.action.verb, move.hour): (move.cells, move.cost) for move in steps(table, "A410")}
+    for hour in (1, 5):
+        assert found[SWING_HEAD, hour] == ((head, grid.step(head, hour + 6)), 1)
+        assert found[SWING_TAIL, hour] == ((grid.step(tail, hour), tail), 1)
+
+
+@cites("SYW-E.17t", "SYW-E.17v", "SYW-E.17ah", "SYW-4.4d")
+@pytest.mark.parametrize(
+    ("limit", "halted", "swings", "deploys"),
+    [(1, False, 0, 0), (2, False, 4, 0), (3, False, 4, 2), (FAR, True, 0, 0)],
+)
+def test_a_column_of_three_hexes_pivots_for_two_points_and_deploys_for_three_unless_it_had_to_stop(
+    limit: int, halted: bool, swings: int, deploys: int
+) -> None:
+    table = field("syw/charge", CLEAR, 'A310 = "0805 0705 0605 column 3"', "", "march")
+    new = begin(table.game, table.piece("A310"), MAN, limit)
+    so_far = (new.entered, new.swung, new.fresh, new.road, new.toll, halted)
+    march = March(new.piece, new.order, new.limit, *so_far, new.trail)
+    verbs = [move.action.verb for move in moves(table.game, march)]
+    assert (sum(verb in SWINGS for verb in verbs), verbs.count(DEPLOY)) == (swings, deploys)
+
+
+@cites("SYW-E.17t", "SYW-E.17p")
+def test_a_column_that_lies_along_a_bend_does_not_pivot() -> None:
+    """The same on a straight road it may."""
+    for body, swings in (('"0602 0502 column 3"', True), ('"0602 0502 column 5"', False)):
+        table = roads(ROAD, f"A410 = {body}")
+        assert any(move.action.verb in SWINGS for move in steps(table, "A410")) == swings
+
+
+@cites("SYW-E.17ah", "GEO-SYW-25")
+@pytest.mark.parametrize(
+    ("mark", "other", "costs"),
+    [("", "", [3, 3]), ("s", "", [3, 6]), ("w", "", [3]), ("", 'A821 = "{}"', [3]), ("", 'F171 = "{}"', [3])],
+)
+def test_a_hex_of_the_deployed_line_that_is_rough_doubles_its_price_and_one_that_is_closed_bars_it(
+    mark: str, other: str, costs: list[int]
+) -> None:
+    """Facing east on 0805: to the right its Line would reach 0806, to the left 0804."""
+    row = 5 if mark else 0
+    rows = [
+        line if number != row else line[:7] + (mark or ".") + line[8:] for number, line in enumerate(CLEAR)
+    ]
+    lone = other.replace("{}", "0806 line 12 formed")
+    table = field("syw/minden", rows, f'A310 = "0805 0705 0605 column 3"\n{lone}', "", "march")
+    march = begin(table.game, table.piece("A310"), FREE, FAR)
+    found = [move for move in moves(table.game, march) if move.action.verb == DEPLOY]
+    assert sorted(move.cost for move in found) == costs
 
 
 # -- Lines ---------------------------------------------------------------------------------------------
