@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from grognard.conformance import Inspector, Report, inspector
+from grognard.conformance.swaps import SWAPPERS, Swapper
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
+from grognard.kernel.events import Event
 from grognard.kernel.match import Match
 from grognard.kernel.refusal import Note, Refusal
 from grognard.kernel.scenario import Scenario
@@ -224,6 +228,62 @@ def test_options_that_tell_a_secret_are_found_as_they_are_taken(monkeypatch: pyt
     monkeypatch.setattr(CallCoins, "options", leaky)
     monkeypatch.setattr(Deaf, "_secrecy", lambda *args: None)
     assert "the options of blue depend on what it may not know" in branched(monkeypatch)
+
+
+def reveals(monkeypatch: pytest.MonkeyPatch, *events: tuple[str, bool], tells: str = "called") -> str:
+    """What is found if a call is told by these events, news or not, and the coins are changed by hand too."""
+
+    def resolve(self: CallCoins, game: Parley, choice: Action) -> None:
+        for kind, news in events:
+            coins = 0 if kind == "called" else game.coins
+            game.events.append(Event("PAR-2", kind, (choice.a, coins)[-len(game.scenario.events[kind]) :]))
+            game.events[-1].reveals = news
+        game.score[BLUE] += choice.a == game.coins
+        game.coins = 0
+
+    class Coins(Swapper):
+        def swap(self, state: State, side: int, chance: random.Random) -> State | None:
+            twin = state.clone()
+            assert isinstance(twin, Parley)
+            twin.coins = twin.coins % 3 + 1
+            return twin if side == BLUE and isinstance(state.stack[-1], CallCoins) else None
+
+        def tells(self, event: Event) -> bool:
+            return event.kind == tells
+
+    monkeypatch.setattr(CallCoins, "resolve", resolve)
+    monkeypatch.setitem(SWAPPERS, "parley", Coins)
+    return branched(monkeypatch)
+
+
+def test_worlds_may_part_by_news_of_what_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert reveals(monkeypatch, ("hidden", True), tells="hidden") == ""
+
+
+WAYS = ("_secrecy", "_other_worlds", "_twins")
+"""How worlds that look the same come about: by imagination, by the enemy's choice, by hand."""
+
+
+def only(monkeypatch: pytest.MonkeyPatch, way: str) -> None:
+    for other in WAYS:
+        if other != way:
+            monkeypatch.setattr(Deaf, other, lambda *args: None)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_secret_told_before_it_is_revealed_is_found(monkeypatch: pytest.MonkeyPatch, way: str) -> None:
+    only(monkeypatch, way)
+    told = reveals(monkeypatch, ("hidden", False), ("hidden", True), tells="hidden")
+    assert "blue what it may not know" in told
+
+
+def test_news_that_tell_another_secret_than_their_own_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "'hidden' tells blue what it may not know" in reveals(monkeypatch, ("hidden", True))
+
+
+def test_a_secret_shown_beside_news_of_something_else_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = reveals(monkeypatch, ("called", True), tells="hidden")
+    assert "the view of blue depends on what it may not know after an action that showed nothing" in shown
 
 
 def test_kinds_of_event_are_counted_and_those_never_met_are_told() -> None:

@@ -9,7 +9,7 @@ import time
 from grognard.conformance.orders import order_faults
 from grognard.conformance.report import Report
 from grognard.conformance.swaps import swapper_for
-from grognard.conformance.worlds import World, branch, silent, view_of
+from grognard.conformance.worlds import World, branch, parting, view_of
 from grognard.kernel import records
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
@@ -240,15 +240,24 @@ class Inspector:
         self._forecasts(match, twin, side, action)
         if view_of(state, SPECTATOR) != view_of(twin, SPECTATOR):
             self._find(match, "a spectator sees what a side may not know")
+        self._play_both(match, twin, side, action, swapped=False)
+
+    def _play_both(self, match: Match, twin: State, side: int, action: Action, swapped: bool) -> None:
+        """The same choice in both worlds: a side is told the same, unless an event reveals what is hidden."""
         if not twin.offers(action):
             return
-        one, two = state.clone(), twin
-        seen = visible(one.play(action), side)
-        seen_again = visible(two.play(action), side)
-        if silent(seen) and silent(seen_again):
-            if seen != seen_again:
-                self._find(match, f"events tell {self.scenario.sides[side]} what it may not know")
-            self._compare(match, one, two, side, " after an action that showed nothing")
+        truth, name = match.state.clone(), self.scenario.sides[side]
+        told, told_there = visible(truth.play(action), side), visible(twin.play(action), side)
+        differ = parting(told, told_there)
+        news = [event for event in differ or told if event.reveals]
+        if swapped:
+            news = [event for event in news if self.swapper.tells(event)]
+        if news:
+            return
+        if differ:
+            self._find(match, f"'{differ[0].kind}' tells {name} what it may not know")
+        else:
+            self._compare(match, truth, twin, side, " after an action that showed nothing of it")
 
     def _imagination(self, match: Match, twin: State, side: int, drawn: int) -> None:
         """What all see stays, what is drawn does not hang on the truth, and what is hidden varies."""
@@ -276,6 +285,10 @@ class Inspector:
                 outcomes = forecast_view(state.view(side), action, 3, Dice("forecast"), MOST_WAYS)
             except TooManyBranches:
                 return
+            except IllegalAction:  # offered in truth, and not in a state that the side imagines
+                name = self.scenario.sides[side]
+                self._find(match, f"the options of {name} depend on what it may not know")
+                return
             told.append([(str(outcome.chance), outcome.events) for outcome in outcomes])
         if told[0] != told[1]:
             self._find(match, f"a forecast tells {self.scenario.sides[side]} what it may not know")
@@ -300,6 +313,7 @@ class Inspector:
         swapped = self.swapper.swap(match.state, side, self.doubt)
         if swapped is not None:
             self._twin(match, swapped, side, action, "swapped")
+            self._play_both(match, swapped.clone(), side, action, swapped=True)
         world = self.worlds.get(side)
         if world is not None and world.state.dump() == match.state.dump():
             del self.worlds[side]  # it has come to the same

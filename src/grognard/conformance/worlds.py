@@ -8,6 +8,7 @@ by the rules of what a side knows (``swaps``). Whatever this side is given must 
 from __future__ import annotations
 
 import random
+from itertools import zip_longest
 
 import orjson
 
@@ -28,8 +29,17 @@ def view_of(state: State, viewer: int) -> bytes:
     return orjson.dumps(as_json(state.observe(viewer)), option=orjson.OPT_SORT_KEYS)
 
 
-def silent(events: list[Event]) -> bool:
-    return not any(event.reveals for event in events)
+def parting(one: list[Event], two: list[Event]) -> list[Event]:
+    """Where two tales of what one choice led to part: the first events that differ, or none."""
+    for here, there in zip_longest(one, two):
+        if here != there:
+            return [event for event in (here, there) if event is not None]
+    return []
+
+
+def reveal(events: list[Event]) -> bool:
+    """Whether one of them is news: by that two tales may part, and what follows may differ as well."""
+    return any(event.reveals for event in events)
 
 
 class World:
@@ -53,10 +63,10 @@ class World:
         if not self.state.offers(action):
             self.fault = "the options of {} depend on what it may not know"
             return False
-        seen_here = visible(self.state.play(action), self.side)
-        if seen == seen_here and self._looks_like(truth):
+        differ = parting(seen, visible(self.state.play(action), self.side))
+        if not differ and self._looks_like(truth):
             return True
-        if silent(seen) and silent(seen_here):
+        if not reveal(differ or seen):
             self.fault = "events tell {} what it may not know"
         return False
 

@@ -206,6 +206,15 @@ def test_infantry_never_falls_back_among_friends_next_to_it_where_its_straight_w
     assert recoil.ways(alone.game) == [alone.cell(friend)]
 
 
+@cites("SYW-H.1an", "SYW-H.1ag")
+def test_a_friend_in_the_other_rear_hex_does_no_harm_while_the_straight_way_is_open() -> None:
+    pieces = 'A411 = "0706 line 6 formed"\nA412 = "0705 line 6 formed"\nF231 = "0707 line 12 formed"\n'
+    table = drill(pieces)
+    recoil = Recoil(table.piece("A411"), table.cell("0707"), ())
+    assert not recoil.panics(table.game)
+    assert recoil.ways(table.game) == [table.cell("0605")]
+
+
 @cites("SYW-H.1ar", "SYW-H.1an")
 def test_a_friend_on_ground_that_is_closed_to_infantry_does_not_make_it_panic() -> None:
     """The marsh closes one way back and the village the other: the ground keeps it there, not the friend."""

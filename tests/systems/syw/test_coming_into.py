@@ -6,6 +6,7 @@ import pytest
 
 from grognard.kernel.steps import Step
 from grognard.systems.syw.disorder import FallBack
+from grognard.systems.syw.leader_losses import come_into
 from grognard.systems.syw.rout import Rout
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.victory import points_of
@@ -110,6 +111,15 @@ def test_a_town_hex_is_entered_in_whatever_way_a_unit_comes_there(way: str) -> N
         Rout(unit, here, 12).run_through(table.game, town, Rout(unit, town, 0))
     assert table.at("A411") == "4633"
     assert points_of(table.game, 0) - before == 3
+
+
+@cites("SYW-I.0h")
+def test_a_town_hex_entered_again_is_remembered_once() -> None:
+    table = minden("4632 line 4 formed")
+    town = table.cell("4633")
+    for _ in range(2):
+        come_into(table.game, 0, [town])
+    assert table.game.entered == (town,)
 
 
 @cites("SYW-I.0h", "SYW-L.1b")

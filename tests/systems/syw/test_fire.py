@@ -64,6 +64,16 @@ def test_only_the_head_of_a_column_fires() -> None:
     assert fronts(column, "A412") == fronts(column, "A413") == []
 
 
+@cites("SYW-G.1e", "SYW-G.1d")
+def test_a_column_whose_head_has_left_it_fires_with_nobody() -> None:
+    """Whoever stands behind the head has an enemy two hexes off before him, out of the reach of muskets."""
+    column = 'A410 = "0806 0706 column 3"\nA411 = "0202 a 3 formed"\nF171 = "0906 line 10 formed"\n'
+    led = drill(column)
+    assert fire_targets(led.game, led.piece("A412")) == [led.piece("F171")]
+    headless = drill(column + 'A412 = "0302 a 3 formed"')
+    assert [fronts(headless, unit) for unit in ("A413", "A414")] == [[], []]
+
+
 @cites("SYW-G.1c", "SYW-4.1c", "SYW-3.13b", "SYW-G.1d")
 def test_loose_and_dispersed_units_fire_all_round() -> None:
     rows = ["." * 16] * 5 + ["." * 6 + "w" + "." * 9] + ["." * 16] * 8

@@ -445,6 +445,16 @@ phase = "march"
     assert points_of(game, 0) - before == points
 
 
+@cites("SYW-I.0h")
+@pytest.mark.parametrize(("enters", "points"), [("prussian", 3), ("austrian", 0)])
+def test_the_town_of_torgau_pays_the_prussians_when_they_enter_it(enters: str, points: int) -> None:
+    game = Table('system = "syw"\nscenario = "syw/torgau"\nphase = "march"\n').game
+    prussian = game.scenario.sides.index("prussian")
+    before = points_of(game, prussian)
+    note_entry(game, game.scenario.sides.index(enters), game.scenario.ground.grid.cell("4128"))
+    assert points_of(game, prussian) - before == points
+
+
 @cites("SYW-I.0h", "SYW-H.1am")
 def test_a_charger_who_goes_into_a_town_hex_has_entered_it() -> None:
     table = Table(

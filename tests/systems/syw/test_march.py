@@ -214,6 +214,15 @@ def test_a_brigade_line_in_a_wood_loses_the_units_that_stand_there() -> None:
     assert "advance 0604" not in whole.options()
 
 
+@cites("SYW-E.17as", "SYW-6.0h")
+def test_a_brigade_line_that_goes_into_a_wood_whole_is_no_counter_any_more() -> None:
+    rows = ["." * 24] * 3 + ["." * 4 + "ww" + "." * 18] + ["." * 24] * 16
+    table = drill('A410 = "0605 0505 line 12"', rows=rows)
+    events = table.play("move A410", "advance 0604")
+    assert happened(events, "counter_removed") == [(table.piece("A410"),)]
+    assert {table.state(unit) for unit in ("A411", "A412", "A413", "A414")} == {"formed"}
+
+
 @cites("SYW-3.12d", "SYW-3.12c")
 def test_a_column_off_the_road_breaks_up_in_a_wood() -> None:
     rows = ["." * 24] * 3 + ["." * 5 + "w" + "." * 18] + ["." * 24] * 16

@@ -113,7 +113,7 @@ def test_the_steps_left_by_att_are_those_that_trying_every_way_leaves(fog: bool)
     chance = random.Random(f"no farther {fog}")
     told = {True: 0, False: 0}
     laid = detours = 0
-    while laid < 60:
+    while laid < 70:
         found = scattered(chance, fog, False)
         if found is None:
             continue

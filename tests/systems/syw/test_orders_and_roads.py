@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from grognard.systems.syw.attack_reach import can_strike, too_far
+from grognard.systems.syw.marches import begin
+from grognard.systems.syw.words import ATT, FAR
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 from tests.systems.syw.test_line_leaders import MAN, army, packs_with_line
@@ -177,7 +180,7 @@ def test_a_line_leader_who_obeys_changes_nothing(tmp_path: Path) -> None:
 # -- roads ---------------------------------------------------------------------------------------------
 
 
-def roads(road: str, pieces: str, mark: str = ".", marked: str = "") -> Table:
+def roads(road: str, pieces: str, mark: str = ".", marked: str = "", corps: str = "A400") -> Table:
     """Thirty columns of open ground, some hexes of another kind, and roads; Scheele's corps under MAN."""
     ground = [list("." * 30) for _ in range(4)]
     for label in marked.split():
@@ -195,10 +198,10 @@ def roads(road: str, pieces: str, mark: str = ".", marked: str = "") -> Table:
         "[entry]",
         "[places]",
     ]
-    leaders = 'A000 = "0101"\nA400 = "0201"\nF000 = "3004"\n'
-    orders = 'A400 = "MAN"'
-    table = field("syw/drill", rows, leaders + pieces, orders, "march", None, 'initiative = "allied"')
-    table.play("select A400", "stay A400", "obey A400")
+    leaders = f'A000 = "0101"\n{corps} = "0201"\nF000 = "3004"\n'
+    scenario, orders = "syw/drill" if corps == "A400" else "syw/minden", f'{corps} = "MAN"'
+    table = field(scenario, rows, leaders + pieces, orders, "march", None, 'initiative = "allied"')
+    table.play(f"select {corps}", f"stay {corps}", f"obey {corps}")
     return table
 
 
@@ -273,3 +276,15 @@ def test_villages_off_the_main_road_are_linked_as_by_a_secondary_one() -> None:
     road = f"main west: {straight(3, 7)}\nsecondary east: {straight(8, 26)}"
     table = roads(road, 'A411 = "0402 a 3 formed"', "v", "0702 0802")
     assert march_east(table, {}) == 13
+
+
+@cites("SYW-C.12t", "SYW-E.17au")
+@pytest.mark.parametrize(("hexes", "in_reach"), [(16, True), (17, False)])
+def test_the_bonus_of_a_main_road_counts_for_whom_a_unit_can_reach(hexes: int, in_reach: bool) -> None:
+    """Twelve points, three hexes more by road, and the next hex is fired into."""
+    foe = f'F171 = "{4 + hexes:02d}02 line 10 formed"'
+    table = roads(f"main high road: {straight(3, 26)}", f'A411 = "0402 a 3 formed"\n{foe}')
+    table.game.acting[table.piece("A400")] = ATT
+    march = begin(table.game, table.piece("A411"), ATT, FAR)
+    assert can_strike(table.game, (march,)) == in_reach
+    assert too_far(table.game, march) == (not in_reach)

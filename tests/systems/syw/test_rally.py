@@ -7,14 +7,19 @@ import pytest
 from grognard import library
 from grognard.kernel.actions import NO_CHOICE
 from grognard.kernel.dice import Dice
-from grognard.systems.syw.disorder import disorganise, panic
+from grognard.kernel.steps import Step
+from grognard.systems.syw.charge_advance import Advance
+from grognard.systems.syw.disorder import FallBack, disorganise, panic
 from grognard.systems.syw.efficiency import efficiency_test
+from grognard.systems.syw.giving_way import DrawOff, GiveWay
 from grognard.systems.syw.leader_losses import lose_leader
 from grognard.systems.syw.orders import Replace
 from grognard.systems.syw.overstacking import SetApart
 from grognard.systems.syw.rally_values import may_rally
+from grognard.systems.syw.recoil import Recoil
 from grognard.systems.syw.reorganise import count_reforming
 from grognard.systems.syw.rout import BeginRout, Rout, RoutPhase
+from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import OUT_OF_COMMAND, WAS_CHARGED, WEATHER
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
@@ -272,6 +277,22 @@ A414 = "0604 line 12 formed"
     assert table.state("A413") == "in_brigade"
 
 
+@cites("SYW-L.2c")
+@pytest.mark.parametrize("hour", range(12))
+def test_a_brigade_forms_again_as_its_units_face(hour: int) -> None:
+    """Line or Column, whichever way, on the hexes that they hold."""
+    kind, beside = ("line", (hour - 3) % 12) if hour % 2 == 0 else ("a", (hour + 6) % 12)
+    grid = drill('A411 = "0704 line 12 formed"', "rally").game.scenario.ground.grid
+    other = grid.label(grid.step(grid.cell("0706"), beside))
+    facing = f"{kind} {hour or 12} formed re-forming 3"
+    table = drill(
+        f'A411 = "0706 {facing}"\nA412 = "0706 {facing}"\nA413 = "{other} {facing}"\n', "reorganise"
+    )
+    count_reforming(table.game)
+    assert (table.body("A410"), table.hour("A410")) == (["0706", other], hour or 12)
+    assert not any(table.game.reforming)
+
+
 FORMING = """
 A411 = "0704 line 12 formed re-forming 2"
 A412 = "0704 line 12 formed re-forming 2"
@@ -308,6 +329,38 @@ def test_a_unit_that_re_forms_may_be_turned_by_the_reorganisation_but_not_shifte
     table.play("move A411")
     table.play(table.options(step)[0])
     assert bool(table.game.reforming[table.piece("A411")]) == forming
+
+
+FORMED_HORSE = """
+F231 = "0808 line 12 formed re-forming 2"
+F232 = "0808 line 12 formed re-forming 2"
+F233 = "0708 line 12 formed re-forming 2"
+"""
+
+
+@cites("SYW-L.2c")
+@pytest.mark.parametrize("how", ["recoils", "evades", "gives way", "goes in", "stands"])
+def test_a_unit_that_is_moved_in_whatever_way_forms_no_more(how: str) -> None:
+    """Units of the process are left where they are for two turns, or they are no part of it."""
+    foe = 'A411 = "0707 line 6 formed"\nF150 = "0812"\nF000 = "0813"\nA000 = "0101"\n'
+    table = field("syw/drill", ["." * 16] * 14, foe + FORMED_HORSE, "", "charges", [1] * 4)
+    game, unit, enemy = table.game, table.piece("F233"), table.cell("0707")
+    steps: dict[str, Step[Battle]] = {
+        "recoils": Recoil(unit, enemy, ()),
+        "evades": FallBack(unit, game.cell[unit], 3, enemy, (), True),
+        "gives way": DrawOff(unit, enemy, 3, "SYW-H.1s"),
+        "goes in": Advance((unit,), table.cell("0607"), 1),
+        "stands": GiveWay(unit, table.piece("A411")),
+    }
+    game.stack.clear()
+    game.then(steps[how])
+    game.ask_anew()
+    game.advance()
+    while table.options("occupy") or table.options("fall-back") or table.options("stand"):
+        table.play(next(one for one in table.options() if not one.startswith(("pass", "give-way"))))
+    assert (table.at("F233") == "0708") == (how == "stands")
+    assert bool(game.reforming[unit]) == (how == "stands")
+    assert game.reforming[table.piece("F231")] == 2
 
 
 @cites("SYW-L.2d")

@@ -9,7 +9,9 @@ import pytest
 from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.systems.syw.attack_reach import AttackSearch, can_strike, too_far
+from grognard.systems.syw.march_moves import moves
 from grognard.systems.syw.marches import March, begin
+from grognard.systems.syw.marching import march_on
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import ATT, FAR
 from tests.cites import cites
@@ -77,6 +79,16 @@ def test_ground_on_the_way_puts_an_enemy_out_of_reach(row: str, reached: bool) -
     assert can_strike(table.game, (march,)) == reached
 
 
+@cites("SYW-C.12t", "SYW-E.17j")
+@pytest.mark.parametrize("hexes", [13, 14])
+@pytest.mark.parametrize("column", ["06", "09"])
+def test_a_unit_in_a_has_twelve_hexes_to_come_up(column: str, hexes: int) -> None:
+    table = corps(f'A411 = "{column}02 a 5 formed"\nF171 = "{column}{2 + hexes} line 12 formed"\n')
+    march = begin(table.game, table.piece("A411"), ATT, FAR)
+    assert can_strike(table.game, (march,)) == (hexes == 13)
+    assert too_far(table.game, march) == (hexes == 14)
+
+
 @cites("SYW-C.12t", "SYW-3.11g")
 def test_an_enemy_behind_is_within_reach_of_a_unit_that_can_face_about() -> None:
     table = corps('A411 = "0705 line 12 formed"\nF171 = "0706 line 12 formed"\n')
@@ -124,6 +136,21 @@ F171 = "0612 line 12 formed"
     assert happened(events, "must_attack") == [(table.piece("A600"),)]
 
 
+@cites("SYW-C.12t", "SYW-E.17i")
+@pytest.mark.parametrize("foe", ["1112", "1212"])
+def test_a_small_line_reaches_whom_either_of_its_brigades_reaches(foe: str) -> None:
+    pieces = 'A000 = "0603"\nA600 = "0604"\nA610 = "0505 0605 line 6"\nA620 = "0705 0805 line 6"\n'
+    table = field("syw/minden", ["." * 20] * 18, f'{pieces}F171 = "{foe} line 12 formed"', "", "march")
+    game = table.game
+    game.acting[table.piece("A600")] = ATT
+    first, second = (begin(game, table.piece(label), ATT, FAR) for label in ("A610", "A620"))
+    assert [can_strike(game, marches) for marches in ((first,), (second,), (first, second))] == [
+        False,
+        True,
+        True,
+    ]
+
+
 def everywhere(table: Table) -> list[tuple[int, March]]:
     """Each counter of both sides with a march that it could begin."""
     game = table.game
@@ -146,6 +173,21 @@ def test_a_search_takes_back_every_step_it_tries(rows: list[str]) -> None:
         found = search.succeeds()
         assert table.game.save() == before
         assert found or search.field.dump() == table.game.dump()
+
+
+@pytest.mark.parametrize("unit", ["A411", "A412"])
+def test_a_search_takes_back_the_loss_of_a_counter_that_a_unit_leaves(unit: str) -> None:
+    """Two of four are out already: whoever of the others turns or steps off costs it, on the copy alone."""
+    out = 'A413 = "0706 line 12 formed"\nA414 = "0706 line 12 formed"\n'
+    table = corps(f'A410 = "0806 0706 line 12"\n{out}F171 = "1314 line 12 formed"\n')
+    game, piece = table.game, table.piece(unit)
+    search = AttackSearch(game.clone(), begin(game, piece, ATT, FAR))
+    for move in moves(game, begin(game, piece, ATT, FAR)):
+        tried = game.clone()
+        march_on(tried, begin(game, piece, ATT, FAR), move)
+        assert not move.enters or tried.body[table.piece("A410")] == ()
+        search.succeeds_after(move, False)
+        assert search.field.dump() == game.dump()
 
 
 @pytest.mark.parametrize("name", ["syw/charge", "syw/drill"])

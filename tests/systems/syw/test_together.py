@@ -52,6 +52,29 @@ def test_a_line_slides_and_steps_back_together_and_pays_its_dearest_hex() -> Non
     assert (table.body("A610"), table.body("A620")) == (["0606", "0706"], ["0806", "0906"])
 
 
+@cites("SYW-E.17i", "SYW-5.4a")
+@pytest.mark.parametrize(
+    "other", ['A710 = "0606 0706 line 6"', 'A411 = "0706 line 6 formed"', 'F231 = "0706 line 12 formed"']
+)
+def test_whoever_stands_before_one_brigade_bars_the_way_to_all(other: str) -> None:
+    table = small(f"{SMALL}{other}\n")
+    if table.options("small-line"):
+        table.play("small-line A610")
+        assert table.options("advance") == []
+
+
+@cites("SYW-E.17i", "SYW-H.1t")
+@pytest.mark.parametrize(("unit", "lies"), [("A614", "0605"), ("A621", "0705")])
+def test_a_unit_that_stays_on_a_counter_bars_its_hex_to_the_line(unit: str, lies: str) -> None:
+    """Who has moved for himself stays: the line goes ahead without him, but does not slide over him."""
+    table = small(f'{SMALL}{unit} = "{lies} line 6 formed moved"\n')
+    table.play("small-line A610")
+    assert table.options("advance")
+    assert table.options("slide") == []
+    table.play(table.options("advance")[0])
+    assert table.at(unit) == lies
+
+
 @cites("SYW-E.17i")
 @pytest.mark.parametrize(
     "change", [("0705 0805 line 6", "0805 0905 line 6"), ("0705 0805 line 6", "0706 0806 line 6")]

@@ -17,10 +17,12 @@ from tests.systems.syw.table import Table, field, happened
 CLEAR = ["." * 16] * 16
 
 
-def under(weather: str, pieces: str, phase: str = "guns", dice: list[int] | None = None) -> Table:
-    orders = 'A400 = "MAN"\nF150 = "ATT"'
-    table = field("syw/drill", CLEAR, pieces, orders, phase, dice, 'initiative = "allied"')
-    table.game.scenario.weather = [WEATHER.index(weather)] * 6
+def under(
+    weather: str, pieces: str, phase: str = "guns", dice: list[int] | None = None, corps: str = "A400"
+) -> Table:
+    scenario = "syw/drill" if corps == "A400" else "syw/minden"
+    table = field(scenario, CLEAR, pieces, f'{corps} = "MAN"', phase, dice, 'initiative = "allied"')
+    table.game.scenario.weather = [WEATHER.index(weather)] * table.game.scenario.turns
     table.game.ask_anew()
     return table
 
@@ -96,6 +98,27 @@ def test_road_bonus(weather: str, bonus: tuple[int, int]) -> None:
 def test_thick_fog_halves_every_move() -> None:
     table = under("thick_fog", 'A411 = "0703 line 6 formed"')
     assert potential(table.game, table.piece("A411")) == 3
+
+
+@cites("SYW-7.1g", "SYW-3.11f", "SYW-3.11g", "SYW-3.12i", "SYW-3.21e", "SYW-3.21g", "SYW-E.17ab")
+@pytest.mark.parametrize(
+    ("placed", "dear"),
+    [
+        ('A411 = "0704 line 6 formed"', ("step-back", "about-face")),
+        ('A411 = "0704 a 5 formed"', ("about-face",)),
+        ('A410 = "0704 0804 line 6"', ("step-back", "about-face", "wheel-back")),
+        ('A201 = "0704 unlimbered 6"', ("step-back", "about-face", "slide", "turn")),
+    ],
+    ids=["line", "a", "brigade", "heavy guns"],
+)
+def test_in_thick_fog_nothing_is_done_that_takes_all_points(placed: str, dear: tuple[str, ...]) -> None:
+    corps = f"{placed[:2]}00"
+    for weather, open_there in (("clear", True), ("thick_fog", False)):
+        pieces = f'A000 = "0702"\n{corps} = "0703"\nF171 = "0712 line 12 formed"\n{placed}'
+        table = under(weather, pieces, "march", None, corps)
+        table.play(f"select {corps}", f"stay {corps}", f"obey {corps}", f"move {placed[:4]}")
+        assert table.options("advance")
+        assert [verb for verb in dear if table.options(verb)] == [*dear] * open_there
 
 
 def marched(weather: str, hexes: int, dice: list[int]) -> Table:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from grognard.systems.syw.attack_duty import ready
+from grognard.systems.syw.march_ends import line_reaches
 from grognard.systems.syw.march_moves import moves
 from grognard.systems.syw.march_search import Search
 from grognard.systems.syw.marches import Cells, March, Marches, Move, points_left
-from grognard.systems.syw.marching import march_on, take_line_step
+from grognard.systems.syw.marching import march_on
 from grognard.systems.syw.movement import cells_of, road_bonus
 from grognard.systems.syw.no_farther import WaysNoFarther, away, line_near_enough, went_away
-from grognard.systems.syw.small_lines import MOST_LOOKS_TOGETHER, line_moves
+from grognard.systems.syw.small_lines import line_moves
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import ABOUT, ARTILLERY
 
@@ -41,10 +42,16 @@ def any_ready(game: Battle, marches: Marches) -> bool:
     return False
 
 
+def line_strikes(game: Battle, marches: Marches) -> bool:
+    """The same of a small line with a combat unit near: a leader alone drives none on (RUL-SYW-133)."""
+    near = [march for march in marches if game.on_map(march.piece) and not too_far(game, march)]
+    return bool(near) and any_ready(game, marches)
+
+
 def strikes_later(game: Battle, marches: Marches) -> bool:
     """Whether some way leads counters to an attack."""
     if len(marches) > 1:
-        return _line_can_strike(game, marches)
+        return line_reaches(game, marches, line_moves(game, marches), line_strikes)
     return AttackSearch(game.clone(), marches[0]).succeeds()
 
 
@@ -55,28 +62,6 @@ def striking(game: Battle, march: March, found: list[Move]) -> list[Move]:
     """
     search, ways = AttackSearch(game.clone(), march), WaysNoFarther(game, march)
     return [move for move in found if ways.possible(move) and search.succeeds_after(move, False)]
-
-
-def _line_can_strike(game: Battle, marches: Marches) -> bool:
-    waiting = [(game, marches)]
-    seen = {_stage(game, marches)}
-    looks = 0
-    while waiting and looks < MOST_LOOKS_TOGETHER:
-        here, stage = waiting.pop()
-        following: list[tuple[int, Battle, Marches]] = []
-        for steps in ways_on(here, stage):
-            looks += 1
-            there, onward = walked(here, stage, steps)
-            key = _stage(there, onward)
-            if key in seen or all(too_far(there, one) for one in onward if there.on_map(one.piece)):
-                continue
-            if any_ready(there, onward):
-                return True
-            seen.add(key)
-            following.append((_away(there, onward), there, onward))
-        following.sort(key=_distance)
-        waiting += [(there, onward) for _, there, onward in reversed(following)]
-    return False
 
 
 MOST_LOOKS = 300
@@ -113,35 +98,6 @@ class AttackSearch(Search):
         return self.field.nearest(1 - self.field.roster_side(march.piece), cells)
 
 
-def _distance(found: tuple[int, Battle, Marches]) -> int:
-    return found[0]
-
-
-def _stage(game: Battle, marches: Marches) -> tuple[tuple[int, ...], ...]:
-    return tuple([(game.spent[m.piece], game.hour[m.piece], *cells_of(game, m.piece)) for m in marches])
-
-
-def _away(game: Battle, marches: Marches) -> int:
-    """How far the nearest enemy is from any of them."""
-    enemy = 1 - game.roster_side(marches[0].piece)
-    cells = [cell for march in marches for cell in cells_of(game, march.piece) if cell >= 0]
-    return game.nearest(enemy, tuple(cells)) if cells else 0
-
-
-def ways_on(game: Battle, marches: Marches) -> list[list[Move]]:
-    """The steps open to all of a small line at once."""
-    if not all(game.on_map(march.piece) for march in marches):
-        return []
-    return line_moves(game, marches)
-
-
-def walked(game: Battle, marches: Marches, steps: list[Move]) -> tuple[Battle, Marches]:
-    """A copy of the field on which this step has been taken."""
-    twin = game.clone()
-    twin.events = []
-    return twin, take_line_step(twin, marches, steps)
-
-
 def next_hexes(game: Battle, march: March, turns: int) -> list[tuple[int, ...]]:
     """Where a counter could lie after its next step, turning or forming in place so many times before it."""
     found: list[tuple[int, ...]] = []
@@ -157,8 +113,5 @@ def next_hexes(game: Battle, march: March, turns: int) -> list[tuple[int, ...]]:
 
 
 def keeps_reach(game: Battle, marches: Marches, steps: list[Move]) -> bool:
-    """Whether an attack is still within reach after this step."""
-    there, onward = walked(game, marches, steps)
-    if not all(there.on_map(one.piece) for one in onward):
-        return False
-    return any_ready(there, onward) or strikes_later(there, onward)
+    """Whether an attack of a small line is still within reach after this step."""
+    return line_reaches(game, marches, [steps], line_strikes)

@@ -10,7 +10,7 @@ from grognard.systems.syw.brigade_counters import into_cover
 from grognard.systems.syw.leader_losses import come_into
 from grognard.systems.syw.movement import column_of, ground_cost
 from grognard.systems.syw.stacking import why_not_lie
-from grognard.systems.syw.state import Battle
+from grognard.systems.syw.state import NOBODY_STAYS, Battle
 from grognard.systems.syw.words import ATT, FELL_BACK, IN_BRIGADE
 from grognard.systems.syw.zones import front_cells
 
@@ -80,7 +80,7 @@ class ChargeEnd(Step[Battle]):
         game.acting[brigade] = ATT
         game.emit("SYW-H.1aq", "brigade_acts_att", brigade)
         if best:
-            game.set_body_all(brigade, best, hour)
+            game.set_body(brigade, best, hour, NOBODY_STAYS)
             come_into(game, game.roster_side(brigade), [*best])
             game.emit("SYW-H.1aq", "follows_up", brigade, best[0])
             into_cover(game, brigade)

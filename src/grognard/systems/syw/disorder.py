@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase, Refusal
-from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
 from grognard.systems.syw.efficiency import efficiency_test
 from grognard.systems.syw.leader_losses import come_into
 from grognard.systems.syw.stacking import why_not_stand
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.steps import OfUnit
+from grognard.systems.syw.steps import GoesBack, OfUnit
 from grognard.systems.syw.ways_back import nearest_enemies, ways_back
 from grognard.systems.syw.words import (
     ARTILLERY,
     CAPTURED,
     DESTROYED,
-    FALL_BACK,
     FELL_BACK,
     FORMED,
     GONE,
@@ -32,7 +29,7 @@ from grognard.systems.syw.words import (
 Steps = list[Step[Battle]]
 
 
-class FallBack(Step[Battle]):
+class FallBack(GoesBack):
     """A unit goes back hex by hex; where the straight way is closed its owner chooses between the others."""
 
     __slots__ = ("at", "left", "path", "ref", "runs", "unit")
@@ -40,16 +37,13 @@ class FallBack(Step[Battle]):
     def __init__(self, unit: int, at: int, left: int, ref: int, path: tuple[int, ...], runs: bool) -> None:
         self.unit, self.at, self.left, self.ref, self.path, self.runs = unit, at, left, ref, path, runs
 
+    def told(self) -> tuple[str, int, int]:
+        return "SYW-H.1ag", self.unit, self.left
+
     def ways(self, game: Battle) -> list[int]:
         if self.left <= 0 or game.state[self.unit] == GONE:
             return []
         return ways_back(game, self.unit, self.at, self.ref)[0]
-
-    def side(self, game: Battle) -> int:
-        return game.roster_side(self.unit) if len(self.ways(game)) > 1 else NOBODY
-
-    def options(self, game: Battle) -> list[Action]:
-        return [Action(FALL_BACK, cell) for cell in self.ways(game)]
 
     def resolve(self, game: Battle, choice: Action) -> None:
         ways = self.ways(game)
@@ -59,22 +53,17 @@ class FallBack(Step[Battle]):
         there = choice.a if choice.a >= 0 else ways[0]
         game.then(FallBack(self.unit, there, self.left - 1, self.ref, (*self.path, there), self.runs))
 
-    def ask(self, game: Battle) -> Phrase:
-        return Phrase("SYW-H.1ag", "fall_back", (self.unit, self.left))
 
-    def why_not(self, game: Battle, action: Action) -> Refusal:
-        if action.verb == FALL_BACK:
-            return Refusal("SYW-H.1ag", "not_that_way", (self.unit, action.a))
-        return super().why_not(game, action)
-
-
-class RunFromNearest(Step[Battle]):
+class RunFromNearest(GoesBack):
     """A unit runs from the nearest enemy; of several equally near its owner chooses one (GEO-SYW-33)."""
 
     __slots__ = ("left", "refs", "unit")
 
     def __init__(self, unit: int, refs: tuple[int, ...], left: int) -> None:
         self.unit, self.refs, self.left = unit, refs, left
+
+    def told(self) -> tuple[str, int, int]:
+        return "SYW-6.0j", self.unit, self.left
 
     def ways(self, game: Battle) -> list[int]:
         found: list[int] = []
@@ -85,12 +74,6 @@ class RunFromNearest(Step[Battle]):
                 if cell not in found:
                     found.append(cell)
         return found
-
-    def side(self, game: Battle) -> int:
-        return game.roster_side(self.unit) if len(self.ways(game)) > 1 else NOBODY
-
-    def options(self, game: Battle) -> list[Action]:
-        return [Action(FALL_BACK, cell) for cell in self.ways(game)]
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if game.cell[self.unit] < 0:
@@ -103,14 +86,6 @@ class RunFromNearest(Step[Battle]):
                 game.then(FallBack(self.unit, there, self.left - 1, ref, (there,), True))
                 return
         game.then(FallBack(self.unit, here, self.left, self.refs[0] if self.refs else -1, (), True))
-
-    def ask(self, game: Battle) -> Phrase:
-        return Phrase("SYW-6.0j", "fall_back", (self.unit, self.left))
-
-    def why_not(self, game: Battle, action: Action) -> Refusal:
-        if action.verb == FALL_BACK:
-            return Refusal("SYW-6.0j", "not_that_way", (self.unit, action.a))
-        return super().why_not(game, action)
 
 
 def settle(game: Battle, unit: int, path: tuple[int, ...], ref: int, runs: bool, left: int) -> None:

@@ -24,6 +24,14 @@ from grognard.systems.syw.words import (
 )
 from grognard.systems.syw.zones import front_cells
 
+OUT_OF_RANGE = Refusal("SYW-G.3l", "out_of_range")
+WEATHER_SHORTENS = [Refusal(rule, "weather_shortens") for rule in ARTILLERY_RANGE_BY]
+"""By the weather: the clause that bounds the range."""
+OUT_OF_ARC = Refusal("SYW-G.1b", "out_of_arc")
+OUT_OF_SIGHT = Refusal("SYW-G.2d", "out_of_sight")
+FOOT_OF_SLOPE = Refusal("SYW-G.2k", "slope_stops_shot")
+SLOPE_STOPS = Refusal("SYW-G.2j", "slope_stops_shot")
+
 
 def why_not_fire(game: Battle, unit: int) -> Refusal | None:
     """Why a unit does not fire at all: unlimbered artillery does, and infantry that is not Panicked."""
@@ -78,24 +86,34 @@ def why_no_harm(game: Battle, unit: int, leader: int) -> Refusal | None:
 
 
 def why_no_gun(game: Battle, unit: int, target: int, cell: int) -> Refusal | None:
-    """Why a battery does not bear on the hex of a target: range, weather, arc, sight or a slope."""
-    grid, here = game.scenario.ground.grid, game.cell[unit]
+    """Why a battery does not bear on the hex of a target, with both named, and how far it could fire."""
+    reason = why_not_bear(game, unit, cell)
+    if reason is None:
+        return None
+    reach: tuple[int, ...] = ()
+    if reason is OUT_OF_RANGE:
+        reach = (game.scenario.charts.maximum[game.scenario.roster.gun[unit]],)
+    elif reason in WEATHER_SHORTENS:
+        reach = (ARTILLERY_RANGE[WEATHER_SHORTENS.index(reason)],)
+    return Refusal(reason.rule, reason.key, (target, unit, *reach))
+
+
+def why_not_bear(game: Battle, unit: int, cell: int) -> Refusal | None:
+    """What keeps a battery from firing into a hex: range, weather, arc, sight, a slope (SYW-G.1b, G.2)."""
+    grid, roster, here = game.scenario.ground.grid, game.scenario.roster, game.cell[unit]
     distance = grid.distance(here, cell)
-    farthest = game.scenario.charts.maximum[game.scenario.roster.gun[unit]]
-    if distance > farthest:
-        return Refusal("SYW-G.3l", "out_of_range", (target, unit, farthest))
+    if not 0 < distance <= game.scenario.charts.maximum[roster.gun[unit]]:
+        return OUT_OF_RANGE
     for weather in (game.weather_at(here), weather_between(game, here, cell)):
         if distance > ARTILLERY_RANGE[weather]:
-            reach = ARTILLERY_RANGE[weather]
-            return Refusal(ARTILLERY_RANGE_BY[weather], "weather_shortens", (target, unit, reach))
+            return WEATHER_SHORTENS[weather]
     if not in_arc(grid, here, game.hour[unit], cell):
-        return Refusal("SYW-G.1b", "out_of_arc", (target, unit))
-    indirect = game.scenario.roster.indirect[unit]
+        return OUT_OF_ARC
+    indirect = roster.indirect[unit]
     if not indirect and not sees(game, here, cell):
-        return Refusal("SYW-G.2d", "out_of_sight", (target, unit))
+        return OUT_OF_SIGHT
     if stopped_by_slope(game, here, cell, indirect):
-        rule = "SYW-G.2k" if at_foot_of_slope(game, here, cell) else "SYW-G.2j"
-        return Refusal(rule, "slope_stops_shot", (target, unit))
+        return FOOT_OF_SLOPE if at_foot_of_slope(game, here, cell) else SLOPE_STOPS
     return None
 
 
@@ -161,18 +179,8 @@ def _enemy_cells(game: Battle, side: int, here: int, reach: int) -> list[int]:
 
 
 def gun_bears(game: Battle, unit: int, cell: int) -> bool:
-    """Whether a hex is in a battery's arc, range and sight (SYW-G.1b, G.2, G.3l)."""
-    grid = game.scenario.ground.grid
-    here = game.cell[unit]
-    distance = grid.distance(here, cell)
-    if distance == 0 or distance > gun_reach(game, unit) or not in_arc(grid, here, game.hour[unit], cell):
-        return False
-    if distance > ARTILLERY_RANGE[weather_between(game, here, cell)]:
-        return False
-    indirect = game.scenario.roster.indirect[unit]
-    if not indirect and not sees(game, here, cell):
-        return False
-    return not stopped_by_slope(game, here, cell, indirect)
+    """Whether a battery can fire into a hex."""
+    return why_not_bear(game, unit, cell) is None
 
 
 def _targets_in(game: Battle, unit: int, cell: int) -> list[int]:

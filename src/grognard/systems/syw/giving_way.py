@@ -14,6 +14,7 @@ from grognard.systems.syw.leader_losses import come_into
 from grognard.systems.syw.movement import barred_for, cells_of
 from grognard.systems.syw.stacking import why_not_lie, why_not_stand
 from grognard.systems.syw.state import Battle
+from grognard.systems.syw.steps import GoesBack
 from grognard.systems.syw.words import (
     BOUND,
     BRIGADE,
@@ -22,6 +23,7 @@ from grognard.systems.syw.words import (
     FACE,
     FALL_BACK,
     GIVE_WAY,
+    HELD,
     HIGH,
     IN_BRIGADE,
     INFANTRY,
@@ -145,7 +147,7 @@ def _riding(game: Battle, piece: int) -> list[int]:
     return [piece]
 
 
-class DrawOff(Step[Battle]):
+class DrawOff(GoesBack):
     """Cavalry, a whole counter together, draws off from an enemy hex by hex; its facing is free then."""
 
     __slots__ = ("left", "piece", "ref", "rule")
@@ -153,8 +155,8 @@ class DrawOff(Step[Battle]):
     def __init__(self, piece: int, ref: int, left: int, rule: str) -> None:
         self.piece, self.ref, self.left, self.rule = piece, ref, left, rule
 
-    def side(self, game: Battle) -> int:
-        return game.roster_side(self.piece) if len(self.ways(game)) > 1 else NOBODY
+    def told(self) -> tuple[str, int, int]:
+        return self.rule, self.piece, self.left
 
     def options(self, game: Battle) -> list[Action]:
         grid = game.scenario.ground.grid
@@ -173,21 +175,13 @@ class DrawOff(Step[Battle]):
         hour = grid.hour_to(here[0], choice.a) if choice.verb == FALL_BACK else ways[0]
         if game.scenario.roster.kind[self.piece] == BRIGADE:
             cells = tuple([grid.step(cell, hour) for cell in here])
-            game.set_body(self.piece, cells, game.hour[self.piece])
+            game.set_body(self.piece, cells, game.hour[self.piece], HELD)
         else:
             cells = (grid.step(here[0], hour),)
             game.put(self.piece, cells[0])
         come_into(game, game.roster_side(self.piece), [cell for cell in cells if cell not in here])
         game.emit(self.rule, "fell_back", self.piece, cells[0])
         game.then(DrawOff(self.piece, self.ref, self.left - 1, self.rule))
-
-    def ask(self, game: Battle) -> Phrase:
-        return Phrase(self.rule, "fall_back", (self.piece, self.left))
-
-    def why_not(self, game: Battle, action: Action) -> Refusal:
-        if action.verb == FALL_BACK:
-            return Refusal(self.rule, "not_that_way", (self.piece, action.a))
-        return super().why_not(game, action)
 
     def ways(self, game: Battle) -> list[int]:
         """The hours of the next step: straight away from the enemy if that is open, else those beside it."""
@@ -219,7 +213,9 @@ class DrawOff(Step[Battle]):
             there = grid.step(cell, hour)
             if there == OFF or game.scenario.ground.cover[there]:
                 return False
-            if game.scenario.ground.kind[there] == HIGH or why_not_lie(game, self.piece, there) is not None:
+            if game.scenario.ground.kind[there] == HIGH:
+                return False
+            if why_not_lie(game, self.piece, there, HELD) is not None:
                 return False
         return True
 
@@ -252,7 +248,7 @@ class FaceEitherWay(Step[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if choice.verb == FACE and choice.a != game.hour[self.brigade]:
-            game.set_body_all(self.brigade, about(game.body[self.brigade]), choice.a)
+            game.set_body(self.brigade, about(game.body[self.brigade]), choice.a, HELD)
             game.emit("SYW-H.1s", "faces", self.brigade, choice.a)
 
     def ask(self, game: Battle) -> Phrase:

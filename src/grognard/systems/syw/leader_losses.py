@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase, Refusal
-from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw.command_check import clear_orders
 from grognard.systems.syw.state import Battle
+from grognard.systems.syw.steps import GoesBack
 from grognard.systems.syw.ways_back import ways_back
-from grognard.systems.syw.words import CAPTURED, FALL_BACK, KILLED, NO_ORDER
+from grognard.systems.syw.words import CAPTURED, KILLED, NO_ORDER
 
 
 def capture_leaders(game: Battle, side: int, cell: int) -> None:
@@ -84,7 +83,7 @@ class LeadersCharged(Step[Battle]):
         game.then(*flights)
 
 
-class LeaderFlees(Step[Battle]):
+class LeaderFlees(GoesBack):
     """A leader falls back hex by hex, away from the chargers; who cannot go is taken (SYW-I.0f, I.0g)."""
 
     __slots__ = ("at", "die", "leader", "left", "ref")
@@ -92,14 +91,11 @@ class LeaderFlees(Step[Battle]):
     def __init__(self, leader: int, at: int, left: int, ref: int, die: int) -> None:
         self.leader, self.at, self.left, self.ref, self.die = leader, at, left, ref, die
 
+    def told(self) -> tuple[str, int, int]:
+        return "SYW-I.0f", self.leader, self.left
+
     def ways(self, game: Battle) -> list[int]:
         return ways_back(game, self.leader, self.at, self.ref)[0] if self.left else []
-
-    def side(self, game: Battle) -> int:
-        return game.roster_side(self.leader) if len(self.ways(game)) > 1 else NOBODY
-
-    def options(self, game: Battle) -> list[Action]:
-        return [Action(FALL_BACK, cell) for cell in self.ways(game)]
 
     def resolve(self, game: Battle, choice: Action) -> None:
         ways = self.ways(game)
@@ -114,11 +110,3 @@ class LeaderFlees(Step[Battle]):
                 game.emit("SYW-I.0f", "leader_driven_off", self.leader, self.die, self.at)
             else:
                 game.emit("SYW-G.3w", "leader_leaves_fire", self.leader, self.at)
-
-    def ask(self, game: Battle) -> Phrase:
-        return Phrase("SYW-I.0f", "fall_back", (self.leader, self.left))
-
-    def why_not(self, game: Battle, action: Action) -> Refusal:
-        if action.verb == FALL_BACK:
-            return Refusal("SYW-I.0f", "not_that_way", (self.leader, action.a))
-        return super().why_not(game, action)

@@ -27,14 +27,10 @@ class EndWalk(MarchEnd):
     def resolve(self, game: Battle, choice: Action) -> None:
         march = self.march
         piece = march.piece
-        members = _members(game, piece)
-        for unit in members:
+        for unit in _members(game, piece):
             game.mark(unit, MOVED)
             game.spent[unit] = game.spent[piece]
         self.note_duty(game)
-        if march.entered:  # who only turns has not been moved (SYW-L.2c)
-            for unit in members:
-                game.reforming[unit] = 0
         remember(game, march)
         game.then(*reactions(game, march), Aftermath(march))
 

@@ -8,8 +8,9 @@ from grognard.systems.syw.march_search import Search
 from grognard.systems.syw.marches import Cells, March, Marches, Move, settled
 from grognard.systems.syw.marching import take_line_step
 from grognard.systems.syw.movement import road_bonus
-from grognard.systems.syw.small_lines import MOST_LOOKS_TOGETHER, line_moves
+from grognard.systems.syw.small_lines import line_moves
 from grognard.systems.syw.state import Battle
+from grognard.systems.syw.words import SLID
 
 MOST_LOOKS = 3000
 """Ten times what the longest search met in random games needed: no way is missed."""
@@ -80,19 +81,21 @@ class Ways:
 
 
 def line_reaches(
-    game: Battle, marches: Marches, steps: list[Move], ends: Callable[[Battle, Marches], bool]
+    game: Battle, marches: Marches, first: list[list[Move]], ends: Callable[[Battle, Marches], bool]
 ) -> bool:
-    """Whether a small line can come to such an end after this step."""
-    waiting = [(game, marches, steps)]
-    looks = 0
-    while waiting and looks < MOST_LOOKS_TOGETHER:
-        here, stage, move = waiting.pop()
-        looks += 1
+    """Whether a small line can come to such an end after one of these steps: every way is gone through."""
+    waiting = [(game, marches, steps) for steps in first]
+    seen: set[tuple[Cells, ...]] = set()
+    while waiting:
+        here, stage, steps = waiting.pop()
         there = here.clone()
         there.events = []
-        onward = take_line_step(there, stage, move)
+        onward = take_line_step(there, stage, steps)
         if ends(there, onward):
             return True
-        if all(there.on_map(march.piece) for march in onward):
+        slid = int(there.has(onward[0].piece, SLID))
+        key = tuple([(slid, *march.trail[-1]) for march in onward])
+        if key not in seen and all(there.on_map(march.piece) for march in onward):
+            seen.add(key)
             waiting += [(there, onward, more) for more in line_moves(there, onward)]
     return False

@@ -5,6 +5,8 @@ One list serves the options, the explanation of a refusal and the execution, so 
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from grognard.boards import bodies
 from grognard.boards.facing import FRONT, OFF, REAR, SIDES
 from grognard.kernel.actions import Action
@@ -21,9 +23,9 @@ from grognard.systems.syw.marches import (
 from grognard.systems.syw.movement import (
     cells_of,
     column_of,
+    full_potential,
     ground_cost,
     may_road_march,
-    potential,
     road_link,
     sides_crossed,
     wheel_rate,
@@ -114,10 +116,9 @@ def why_not_enter(game: Battle, march: March, cells: Cells) -> Refusal | None:
     roster = game.scenario.roster
     if roster.kind[piece] == BRIGADE:
         for cell in cells:
-            if game.counter[cell] != piece or game.stacks[cell]:
-                reason = why_not_lie(game, piece, cell)
-                if reason is not None:
-                    return reason
+            reason = why_not_lie(game, piece, cell)
+            if reason is not None:
+                return reason
     else:
         reason = why_not_stand(game, piece, cells[0])
         if reason is not None:
@@ -168,15 +169,10 @@ def enters_zone(game: Battle, march: March, cell: int) -> bool:
 
 def carried(game: Battle, march: March, cells: Cells) -> int:
     """How many hexes the unit that goes farthest has moved if the counter lies here (RUL-SYW-54)."""
-    grid, trail = game.scenario.ground.grid, march.trail
-    last = len(trail) - 1
-    if last == 0 and len(cells) == 1:
-        return grid.distance(trail[0][2], cells[0])
-    way = [0] * (len(trail[0]) - 2)
-    for index, stage in enumerate(trail):
-        before = stage[2:]
-        after = cells if index == last else trail[index + 1][2:]
-        if before != after and set(before) != set(after):
+    grid = game.scenario.ground.grid
+    way = [0] * len(march.start_cells())  # of a Column only the head may be told of
+    for before, after in pairwise([*[stage[2:] for stage in march.trail], cells]):
+        if set(before) != set(after):
             for part, cell in enumerate(after):
                 way[part] += grid.distance(before[part], cell)
     return max(way)
@@ -194,28 +190,25 @@ def in_any_zone(game: Battle, march: March) -> bool:
 def _line_moves(game: Battle, march: March, cells: Cells, hour: int) -> list[Move]:
     found: list[Move] = []
     piece = march.piece
-    whole = potential(game, piece)
-    left = min(whole, march.limit) - game.spent[piece]
+    whole, left = full_potential(game, piece), points_left(game, march)
     if not march.halted:
         column = column_of(game, piece)
         for side in FRONT[hour]:
             _shift(game, march, cells, hour, side, ADVANCE, column, NO_PRICE, left, found)
         if not game.has(piece, SLID):
             heavy = game.scenario.roster.heavy[piece]
-            if not heavy or game.spent[piece] == 0:
-                price = whole if heavy else NO_PRICE
-                for side in ((hour - 3) % 12, (hour + 3) % 12):
-                    _shift(game, march, cells, hour, side, SLIDE, column, price, left, found)
-        if game.spent[piece] == 0:
-            for side in REAR[hour]:
-                _shift(game, march, cells, hour, side, BACK, column, whole, left, found)
+            price = whole if heavy else NO_PRICE
+            for side in ((hour - 3) % 12, (hour + 3) % 12):
+                _shift(game, march, cells, hour, side, SLIDE, column, price, left, found)
+        for side in REAR[hour]:
+            _shift(game, march, cells, hour, side, BACK, column, whole, left, found)
     if left > 0:
         if len(cells) == 1:
             found += _turns(game, march, cells, hour, left)
         elif not march.halted:
             found += _wheels(game, march, cells, hour, left)
-    if game.spent[piece] == 0 and march.limit >= whole:
-        found.append(Move(Action(ABOUT), bodies.about(cells), hour + 6, whole, False, False, 0, 0))
+    if whole <= left:
+        found.append(Move(Action(ABOUT), bodies.about(cells), hour + 6, whole))
     return found + _form_column(game, march, cells, hour, left)
 
 
@@ -259,10 +252,7 @@ def shift_or_why(
         if one < 0:
             return CLOSED_GROUND
         cost = max(cost, one)
-    toll = cost
-    cost += road_debt(game, march)
-    if price >= 0:
-        cost = toll = price
+    cost = price if price >= 0 else cost + road_debt(game, march)
     home = verb == BACK and march.order == RET and _beside_enemy(game, march)
     if home:
         cost = 0
@@ -273,8 +263,8 @@ def shift_or_why(
         return reason
     action = Action(verb, new[0])
     if home:
-        return Move(action, bodies.about(new), hour + 6, 0, True, False, 0, 0)
-    return Move(action, new, hour, cost, True, False, 0, toll)
+        return Move(action, bodies.about(new), hour + 6, 0, enters=True)
+    return Move(action, new, hour, cost, enters=True)
 
 
 def _beside_enemy(game: Battle, march: March) -> bool:
@@ -282,7 +272,8 @@ def _beside_enemy(game: Battle, march: March) -> bool:
     if game.scenario.roster.arm[march.piece] == ARTILLERY:
         return False
     enemy = 1 - game.roster_side(march.piece)
-    return march.entered == 0 and game.nearest(enemy, march.start_cells()) == 1
+    unmoved = march.entered == 0 and game.spent[march.piece] == 0
+    return unmoved and game.nearest(enemy, march.start_cells()) == 1
 
 
 def _turns(game: Battle, march: March, cells: Cells, hour: int, left: int) -> list[Move]:
@@ -292,9 +283,7 @@ def _turns(game: Battle, march: March, cells: Cells, hour: int, left: int) -> li
     cost, trial = game.scenario.charts.turning[column_of(game, piece)], False
     if roster.arm[piece] == ARTILLERY and roster.heavy[piece]:
         if march.entered == 0:
-            if game.spent[piece]:
-                return []
-            cost = potential(game, piece)
+            cost = full_potential(game, piece)
         else:
             trial = True
     elif roster.kind[piece] != BRIGADE:
@@ -302,8 +291,7 @@ def _turns(game: Battle, march: March, cells: Cells, hour: int, left: int) -> li
     if cost > left:
         return []
     return [
-        Move(Action(TURN, new), cells, new, cost, False, trial, 0, 0)
-        for new in ((hour - 2) % 12, (hour + 2) % 12)
+        Move(Action(TURN, new), cells, new, cost, trial=trial) for new in ((hour - 2) % 12, (hour + 2) % 12)
     ]
 
 
@@ -326,13 +314,13 @@ def _wheels(game: Battle, march: March, cells: Cells, hour: int, left: int) -> l
         cost = _wheel_cost(game, march, cells, wheel)
         if wheel is not None and 0 < cost <= left:
             action = Action(WHEEL, wheel.hour)
-            found.append(Move(action, wheel.cells, wheel.hour, cost, False, False, 0, 0))
-        whole = potential(game, march.piece)
-        if len(cells) == 2 and game.spent[march.piece] == 0 and whole <= left:
+            found.append(Move(action, wheel.cells, wheel.hour, cost))
+        whole = full_potential(game, march.piece)
+        if len(cells) == 2 and whole <= left:
             back = bodies.wheel_back(grid, cells, hour, to_right)
             if back is not None and _wheel_cost(game, march, cells, back) > 0:
                 action = Action(WHEEL_BACK, back.hour)
-                found.append(Move(action, back.cells, back.hour, whole, False, False, 0, 0))
+                found.append(Move(action, back.cells, back.hour, whole))
     return found
 
 
@@ -376,7 +364,7 @@ def forward_or_why(game: Battle, march: March, cells: Cells, hour: int, side: in
         return COUNTER_NEEDS_ROOM
     if brigade and not _may_unbend(game, march, new, hour, cost, road):
         return MUST_UNBEND
-    return Move(Action(ADVANCE, ahead), new, hour, cost, True, False, road, toll)
+    return Move(Action(ADVANCE, ahead), new, hour, cost, enters=True, road=road, toll=toll)
 
 
 def _price(game: Battle, march: March, normal: int, link: int) -> tuple[int, int, int] | None:
@@ -395,7 +383,7 @@ def _price(game: Battle, march: March, normal: int, link: int) -> tuple[int, int
     if country < 0:
         return None
     owed = country + road_debt(game, march)
-    return (owed, 0, country) if owed <= left else None
+    return (owed, 0, 0) if owed <= left else None
 
 
 def _may_unbend(game: Battle, march: March, cells: Cells, hour: int, spent: int, road: int) -> bool:
@@ -407,7 +395,7 @@ def _may_unbend(game: Battle, march: March, cells: Cells, hour: int, spent: int,
     grid = game.scenario.ground.grid
     for _ in range(len(cells) - 1):
         ahead = grid.step(cells[0], hour)
-        if ahead == OFF or game.occupier(ahead) >= 0:
+        if ahead == OFF or ahead in cells:
             return False
         normal = ground_cost(game, cells[0], hour, column, True)
         cost = 1 if road and road_link(game, cells[0], hour) else normal
@@ -428,23 +416,19 @@ def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[M
     found: list[Move] = []
     for by in (-1, 1):
         new = (hour + 2 * by) % 12
-        if (
-            march.swung * by < 0
-            or abs(march.swung) >= 2
-            or rate > max(0, points_by_road(game, march, march.road))
-        ):
+        if march.swung * by < 0 or abs(march.swung) >= 2 or rate > points_by_road(game, march, march.road):
             continue
         if len(cells) == 1 or (not march.halted and _may_unbend(game, march, cells, new, 0, march.road)):
-            found.append(Move(Action(TURN, new), cells, new, rate, False, False, march.road, 0))
+            found.append(Move(Action(TURN, new), cells, new, rate))
     if not march.halted:
         found += _swings(game, march, cells, hour, left)
-    whole = potential(game, piece)
+    whole = full_potential(game, piece)
     wheeled = (
         game.scenario.roster.arm[piece] >= ARTILLERY
     )  # guns and wagons never face about (SYW-3.22d, 3.22e)
     straight = len(cells) == 1 or bodies.straight_column(game.scenario.ground.grid, cells, hour)
-    if straight and game.spent[piece] == 0 and not wheeled and march.swung == 0 and march.limit >= whole:
-        found.append(Move(Action(ABOUT), bodies.about(cells), hour + 6, whole, False, False, 0, 0))
+    if straight and not wheeled and march.swung == 0 and whole <= left:
+        found.append(Move(Action(ABOUT), bodies.about(cells), hour + 6, whole))
     return found
 
 
@@ -460,7 +444,7 @@ def _swings(game: Battle, march: March, cells: Cells, hour: int, left: int) -> l
             cost = _wheel_cost(game, march, cells, wheel)
             if wheel is not None and 0 < cost <= left:
                 action = Action(verb, wheel.hour)
-                found.append(Move(action, wheel.cells, wheel.hour, cost, False, False, 0, cost))
+                found.append(Move(action, wheel.cells, wheel.hour, cost))
     return found
 
 
@@ -488,13 +472,10 @@ def _form_column(game: Battle, march: March, cells: Cells, hour: int, left: int)
     cost = _change_cost(game, march.piece)
     if game.scenario.roster.kind[march.piece] == BRIGADE:
         return [
-            Move(Action(FORM, new), bodies.line_to_column(cells, hour, new), new, cost, False, False, 0, 0)
+            Move(Action(FORM, new), bodies.line_to_column(cells, hour, new), new, cost)
             for new in ((hour - 3) % 12, (hour + 3) % 12)
         ]
-    return [
-        Move(Action(FORM, new), cells, new, cost, False, False, 0, 0)
-        for new in ((hour - 1) % 12, (hour + 1) % 12)
-    ]
+    return [Move(Action(FORM, new), cells, new, cost) for new in ((hour - 1) % 12, (hour + 1) % 12)]
 
 
 def _form_line(game: Battle, march: March, cells: Cells, hour: int) -> list[Move]:
@@ -507,15 +488,12 @@ def _form_line(game: Battle, march: March, cells: Cells, hour: int) -> list[Move
         return []
     cost = _change_cost(game, march.piece)
     if game.scenario.roster.kind[march.piece] != BRIGADE:
-        return [
-            Move(Action(FORM, new), cells, new, cost, False, False, 0, 0)
-            for new in ((hour - 1) % 12, (hour + 1) % 12)
-        ]
+        return [Move(Action(FORM, new), cells, new, cost) for new in ((hour - 1) % 12, (hour + 1) % 12)]
     grid = game.scenario.ground.grid
     if not bodies.straight_column(grid, cells, hour):
         return []
     found = [
-        Move(Action(FORM, new), bodies.column_to_line(cells, hour, new), new, cost, False, False, 0, 0)
+        Move(Action(FORM, new), bodies.column_to_line(cells, hour, new), new, cost)
         for new in ((hour - 3) % 12, (hour + 3) % 12)
     ]
     if len(cells) == 3 and not march.halted:
@@ -535,4 +513,4 @@ def _deploy(game: Battle, march: March, cells: Cells, wheel: bodies.Wheel | None
     cost = (charts.deploy_difficult if rough else charts.deploy_clear) + road_debt(game, march)
     if cost > left:
         return []
-    return [Move(Action(DEPLOY, wheel.hour), wheel.cells, wheel.hour, cost, False, False, 0, 0)]
+    return [Move(Action(DEPLOY, wheel.hour), wheel.cells, wheel.hour, cost)]

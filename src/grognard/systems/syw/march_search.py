@@ -5,7 +5,7 @@ from __future__ import annotations
 from heapq import heappop, heappush
 
 from grognard.systems.syw.march_moves import moves
-from grognard.systems.syw.marches import Cells, March, Move, points_left
+from grognard.systems.syw.marches import Cells, March, Move
 from grognard.systems.syw.marching import foretold, march_on
 from grognard.systems.syw.movement import cells_of, potential_facing
 from grognard.systems.syw.snapshots import Snapshot
@@ -36,7 +36,6 @@ class Search:
 
     __slots__ = (
         "_barren",
-        "_fruitful",
         "_leaders",
         "_looks",
         "_piece",
@@ -65,8 +64,6 @@ class Search:
         self._waiting: list[tuple[int, int, Stage]] = [(0, 0, self._root)]
         self._seen: dict[Cells, Price] = {}
         """The stages met, and what the cheapest way to each had cost."""
-        self._fruitful: dict[Cells, Price] = {}
-        """The stages from which some way is known to arrive, at this price or a lower one."""
         self._barren: dict[Cells, Price] = {}
         """The stages from which none does, at this price or a higher one."""
 
@@ -107,39 +104,28 @@ class Search:
             found = self._leads_on(stage) and self._look_on(stage)
             origin.put_back(self.field)
             if found:
-                self._remember(stage)
                 return True
         return False
 
     def succeeds_after(self, move: Move, failed: bool) -> bool:
         """Whether a way that begins with this step arrives, even if the test of that step has failed.
 
-        Stages that lead there, or nowhere, are not gone through again for the next step. After a test that
-        failed less is left than a stage tells: such a step stands apart.
+        Stages that lead nowhere are not gone through again for the next step.
         """
         field = self.field
         first = Stage(self._root.march, NOT_FORETOLD, self._root, move)
         origin = self._enter(first)
-        possible = field.on_map(self.piece)
-        if failed and possible:
-            possible = points_left(field, first.march) > 0
+        if failed:
             field.spent[self.piece] += 1
             first.place = Snapshot(field, origin.pieces, origin.cells)
-        arrived = possible and self.arrives(first.march)
+        arrived = field.on_map(self.piece) and self.arrives(first.march)
         origin.put_back(field)
-        if arrived or not possible:
-            return arrived
+        if arrived:
+            return True
         self._looks, self._waiting, self._seen = 0, [(0, 0, first)], {}
-        if failed:
-            fruitful, self._fruitful, barren, self._barren = self._fruitful, {}, self._barren, {}
-            arrived = self.succeeds()
-            self._fruitful, self._barren = fruitful, barren
-            return arrived
         arrived = self.succeeds()
         if not arrived and not self._waiting:
-            for key, price in self._seen.items():
-                if _new_at(self._barren, key, price):
-                    self._barren[key] = price
+            self._barren.update(self._seen)
         return arrived
 
     def _enter(self, stage: Stage) -> Snapshot:
@@ -174,7 +160,8 @@ class Search:
         if not self.field.on_map(self.piece):
             return False
         if stage.key == NOT_FORETOLD:
-            stage.key, stage.price = _key(stage.march), _price(stage.march)
+            spent = self.field.spent[self.piece]  # a test that failed has cost more than the march tells
+            stage.key, stage.price = _key(stage.march), (spent, stage.march.toll)
             return self._is_new(stage.key, stage.price)
         return True
 
@@ -188,7 +175,7 @@ class Search:
     def _look_on(self, stage: Stage) -> bool:
         """Every step from here: True if one is known to arrive; those that may lead there are kept."""
         march = stage.march
-        if self._leads_there(stage.key, stage.price) or self.arrives(march):
+        if self.arrives(march):
             return True
         open_steps = moves(self.field, march)
         for move in open_steps:
@@ -198,19 +185,16 @@ class Search:
             self._looks += 1
             if self.skips(march, move):
                 continue
-            onward = self._foretold(march, move)
-            if onward is None:
-                self._keep(Stage(march, NOT_FORETOLD, stage, move))
-                continue
+            onward = foretold(self.field, march, move)
             there = Stage(onward, _key(onward), stage, move)
-            if self._leads_there(there.key, there.price):
-                return True
             if self._is_new(there.key, there.price) and not self._hopeless(onward, move):
                 self._keep(there)
         return False
 
     def _hopeless(self, march: March, move: Move) -> bool:
         """Whether no way from where a step leads can arrive, as far as it is foretold."""
+        if self.field.scenario.fog:
+            return False  # out of the fog it may have more points
         line_only = self.field.has(self.piece, LINE_ONLY) or move.action.verb in (FORM, DEPLOY)
         most = potential_facing(self.field, self.piece, march.trail[-1][1], line_only)
         return self.hopeless(march, most)
@@ -219,29 +203,6 @@ class Search:
         assert stage.step is not None
         away = self.rank(stage.march, stage.step.cells)
         heappush(self._waiting, (away * NEARNESS + stage.price[0], -self._looks, stage))
-
-    def _leads_there(self, key: Cells, price: Price) -> bool:
-        known = self._fruitful.get(key)
-        return known is not None and price[0] <= known[0] and price[1] <= known[1]
-
-    def _foretold(self, march: March, move: Move) -> March | None:
-        """The march after a step, if that can be told without taking it."""
-        scenario = self.field.scenario
-        if scenario.fog:
-            return None  # out of the fog it may have more points
-        if scenario.roster.kind[march.piece] == BRIGADE and move.enters:
-            for cell in move.cells:
-                if scenario.ground.cover[cell]:
-                    return None  # the counter may break up there
-        return foretold(self.field, march, move)
-
-    def _remember(self, stage: Stage) -> None:
-        """A way through this stage arrives: so does one from each stage before it."""
-        here: Stage | None = stage
-        while here is not None:
-            if not self._leads_there(here.key, here.price):
-                self._fruitful[here.key] = here.price
-            here = here.before
 
 
 def _key(march: March) -> Cells:

@@ -76,10 +76,10 @@ class Move:
         cells: Cells,
         hour: int,
         cost: int,
-        enters: bool,
-        trial: bool,
-        road: int,
-        toll: int,
+        enters: bool = False,
+        trial: bool = False,
+        road: int = 0,
+        toll: int = 0,
     ) -> None:
         self.action, self.cells, self.hour, self.cost = action, cells, hour % 12, cost
         self.enters, self.trial, self.road, self.toll = enters, trial, road, toll
@@ -98,7 +98,7 @@ def points_by_road(game: Battle, march: March, road: int) -> int:
 
 def road_debt(game: Battle, march: March) -> int:
     """What a counter that leaves the road owes: a road march is all on roads (SYW-E.17at)."""
-    return max(0, march.toll - game.spent[march.piece]) if march.road and march.entered else 0
+    return max(0, march.toll - game.spent[march.piece])
 
 
 def settled(game: Battle, cells: Cells, hour: int) -> bool:

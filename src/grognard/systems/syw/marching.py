@@ -100,11 +100,10 @@ def _next(march: March, move: Move, spent: int, halted: bool) -> March:
             swung += 1
     elif verb in (FORM, DEPLOY, ABOUT):
         swung = 0
-    fresh = verb not in (FORM, DEPLOY) if not move.enters else True
-    if not move.enters and verb not in (FORM, DEPLOY):
-        fresh = march.fresh
+    fresh = move.enters or (march.fresh and verb not in (FORM, DEPLOY))
     stays = set(move.cells) == set(march.trail[-1][2:])
     road = march.road if stays else move.road  # whoever turns or forms on a road is still on it (SYW-E.17at)
+    toll = march.toll + (move.toll if move.enters else move.cost) if road else 0
     where = (spent, move.hour, *move.cells)
     return March(
         march.piece,
@@ -114,7 +113,7 @@ def _next(march: March, move: Move, spent: int, halted: bool) -> March:
         swung,
         fresh,
         road,
-        march.toll + move.toll if move.enters else march.toll + move.cost,
+        toll,
         halted,
         (*march.trail, where),
     )

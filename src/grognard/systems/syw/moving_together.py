@@ -8,7 +8,7 @@ from grognard.systems.syw.marches import March, Marches, cut
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.stacking import why_not_lie, why_not_stand
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import BRIGADE, FAR
+from grognard.systems.syw.words import BRIGADE, FAR, HELD
 
 
 class MarchEnd(Step[Battle]):
@@ -116,13 +116,13 @@ def put_back_to(game: Battle, march: March, spent: int) -> March:
 
 def is_free(game: Battle, piece: int, cells: tuple[int, ...]) -> bool:
     if game.scenario.roster.kind[piece] == BRIGADE:
-        return all(why_not_lie(game, piece, cell) is None for cell in cells)
+        return all(why_not_lie(game, piece, cell, HELD) is None for cell in cells)
     return game.cell[piece] == cells[0] or why_not_stand(game, piece, cells[0]) is None
 
 
 def lay(game: Battle, piece: int, cells: tuple[int, ...], hour: int, spent: int) -> None:
     if game.scenario.roster.kind[piece] == BRIGADE:
-        game.set_body_all(piece, cells, hour)
+        game.set_body(piece, cells, hour, HELD)
     else:
         game.hour[piece] = hour
         if game.cell[piece] != cells[0]:

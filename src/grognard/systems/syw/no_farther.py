@@ -97,4 +97,4 @@ def line_near_enough(game: Battle, marches: Marches) -> bool:
 
 def line_never_back(game: Battle, marches: Marches, found: list[list[Move]]) -> list[list[Move]]:
     """The steps that ATT leaves to a small line."""
-    return [steps for steps in found if line_reaches(game, marches, steps, line_near_enough)]
+    return [steps for steps in found if line_reaches(game, marches, [steps], line_near_enough)]

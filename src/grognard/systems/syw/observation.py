@@ -11,7 +11,6 @@ from grognard.systems.syw.activation import ActAlone, ChooseOrder, IgnoreOrder
 from grognard.systems.syw.arrivals import expected
 from grognard.systems.syw.charge import ChargePhase, Evade, PickSupports, PickTarget
 from grognard.systems.syw.corps_moves import MoveUnits, RideNow
-from grognard.systems.syw.disorder import FallBack
 from grognard.systems.syw.entering import Enter
 from grognard.systems.syw.facing import ChooseFacing
 from grognard.systems.syw.fire import FirePhase, Gamble, TakeAim
@@ -20,11 +19,11 @@ from grognard.systems.syw.march import LineWalk, Walk
 from grognard.systems.syw.marches import March
 from grognard.systems.syw.orders import Issue, Ride
 from grognard.systems.syw.reaction import Arrive, ChooseMeeting, React, RideOut, StrikeHome
-from grognard.systems.syw.recoil import Recoil
 from grognard.systems.syw.reorganise import Adjust, adjustments
 from grognard.systems.syw.rout import Rout
 from grognard.systems.syw.secrecy import hidden_rows, redacted
 from grognard.systems.syw.state import Battle
+from grognard.systems.syw.steps import GoesBack
 from grognard.systems.syw.victory import points_of
 from grognard.systems.syw.words import (
     BRIGADE,
@@ -409,7 +408,9 @@ def _plain(game: Battle, step: Step[Battle]) -> UnderWay:
         return UnderWay("facing", piece=_name(game, step.brigade))
     if isinstance(step, GiveWay):
         return UnderWay("give_way", piece=_name(game, step.piece), target=_name(game, step.foe))
-    if isinstance(step, FallBack | Recoil | Rout):
+    if isinstance(step, GoesBack):
+        return UnderWay("flight", piece=_name(game, step.told()[1]))
+    if isinstance(step, Rout):
         return UnderWay("flight", piece=_name(game, step.unit))
     if isinstance(step, Ride | RideNow):
         return UnderWay("ride", piece=_name(game, step.leader))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.kernel.refusal import Refusal
 from grognard.systems.syw.march_moves import moves
 from grognard.systems.syw.marches import begin
-from grognard.systems.syw.movement import potential
+from grognard.systems.syw.movement import full_potential, potential
 from grognard.systems.syw.no_farther import UNDER_ATT, open_under_att
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import BRIGADE, COMMITTED, MOVED, NO_MORE_MOVES
@@ -46,8 +46,6 @@ def may_begin(game: Battle, piece: int) -> bool:
 
 def can_turn(game: Battle, piece: int, limit: int) -> bool:
     """Whether a counter could at least turn where it stands: a quick answer for most."""
-    if game.spent[piece] or limit < potential(game, piece):
+    if game.spent[piece] or min(limit, potential(game, piece)) < full_potential(game, piece):
         return False
-    if game.in_line(piece):
-        return game.scenario.roster.kind[piece] != BRIGADE  # it may face about
-    return game.in_column(piece) and game.scenario.roster.kind[piece] != BRIGADE
+    return game.scenario.roster.kind[piece] != BRIGADE and (game.in_line(piece) or game.in_column(piece))

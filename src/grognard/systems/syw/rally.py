@@ -14,7 +14,7 @@ from grognard.systems.syw.facing import ChooseFacing
 from grognard.systems.syw.overstacking import SetApart
 from grognard.systems.syw.rally_values import best_value, may_rally, why_not_rally
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import DONE, FORMED, IN_BRIGADE, MUST_ROUT, RALLY, SHAKEN, STATE_WORDS
+from grognard.systems.syw.words import DONE, FORMED, IN_BRIGADE, RALLY, SHAKEN, STATE_WORDS
 
 
 class RallyPhase(Question[Battle]):
@@ -76,7 +76,6 @@ def rally(game: Battle, unit: int) -> list[Step[Battle]]:
     value = max([game.value[leader] for leader in with_leader])
     if task_test(game, unit, "SYW-J.3a", value):
         game.state[unit] = SHAKEN
-        game.marks[unit] &= ~MUST_ROUT
         game.emit("SYW-J.3a", "rallied", unit, STATE_WORDS[SHAKEN])
         return [SetApart(game.cell[unit])]
     return []

@@ -31,6 +31,7 @@ from grognard.systems.syw.words import (
     COMMITTED,
     FAR,
     FREE,
+    HELD,
     IN_BRIGADE,
     NO_MORE_MOVES,
     PASS,
@@ -245,7 +246,7 @@ def put_back(game: Battle, march: March, stage: int) -> None:
     spent, hour, *cells = march.trail[stage]
     piece = march.piece
     if game.scenario.roster.kind[piece] == BRIGADE:
-        game.set_body_all(piece, tuple(cells), hour)
+        game.set_body(piece, tuple(cells), hour, HELD)
     else:
         game.hour[piece] = hour
         if game.cell[piece] != cells[0]:

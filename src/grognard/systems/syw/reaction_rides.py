@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from grognard.boards.facing import FRONT, OFF, HexGrid
+from grognard.systems.syw.movement import ground_cost, line_column
 from grognard.systems.syw.stacking import why_not_stand
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import CAV_LINE, LIGHT_CAV_LINE, THICK
-from grognard.systems.syw.zones import cavalry_potential, ride_cost
+from grognard.systems.syw.words import THICK
+from grognard.systems.syw.zones import cavalry_potential
 
 
 def ride_limit(game: Battle, unit: int, half: bool) -> int:
@@ -36,7 +37,7 @@ def ways_to_ride(game: Battle, unit: int, limit: int) -> dict[tuple[int, int], W
     Of two that cost the same the one with fewer turns is kept: each beyond the first is tested (SYW-3.11d).
     """
     grid = game.scenario.ground.grid
-    column = LIGHT_CAV_LINE if game.scenario.roster.light[unit] else CAV_LINE
+    column = line_column(game, unit)
     rate = game.scenario.charts.turning[column]
     start = Way(((0, game.hour[unit], game.cell[unit]),), 0)
     rings: list[list[Way]] = [[] for _ in range(limit + 1)]
@@ -66,7 +67,7 @@ def _ways_on(game: Battle, way: Way, column: int, rate: int, grid: HexGrid) -> l
         there = grid.step(here, side)
         if there == OFF or game.occupier(there) >= 0:
             continue
-        cost = ride_cost(game, here, there, side, column)
+        cost = ground_cost(game, here, side, column, False)
         if cost > 0:
             found.append(way.on(cost, hour, there, 0))
     return found
@@ -78,9 +79,9 @@ def charges_from(game: Battle, unit: int, place: tuple[int, int], targets: tuple
     there, hour = place
     if there != game.cell[unit] and why_not_stand(game, unit, there) is not None:
         return False
-    column = LIGHT_CAV_LINE if game.scenario.roster.light[unit] else CAV_LINE
+    column = line_column(game, unit)
     for side in FRONT[hour]:
         cell = grid.step(there, side)
-        if cell in targets and ride_cost(game, there, cell, side, column) > 0:
+        if cell in targets and ground_cost(game, there, side, column, False) > 0:
             return True
     return False

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from grognard.boards.facing import OFF, REAR
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase, Refusal
-from grognard.kernel.sides import NOBODY
-from grognard.kernel.steps import Step
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
 from grognard.systems.syw.disorder import Steps, arrive, disorganise, panic, stuck
 from grognard.systems.syw.movement import barred_for
 from grognard.systems.syw.stacking import why_not_stand
 from grognard.systems.syw.state import Battle
+from grognard.systems.syw.steps import GoesBack
 from grognard.systems.syw.words import FALL_BACK, IN_BRIGADE, INFANTRY, PANICKED, SHAKEN
 
 
@@ -34,13 +32,16 @@ def disorder_and_recoil(game: Battle, unit: int, foe: int, enemies: tuple[int, .
     return [*follow, Recoil(unit, foe, enemies)]
 
 
-class Recoil(Step[Battle]):
+class Recoil(GoesBack):
     """A fall back of one hex (R): the hex right opposite, or the other rear hex (GEO-SYW-34, SYW-H.1an)."""
 
     __slots__ = ("enemies", "ref", "unit")
 
     def __init__(self, unit: int, ref: int, enemies: tuple[int, ...]) -> None:
         self.unit, self.ref, self.enemies = unit, ref, enemies
+
+    def told(self) -> tuple[str, int, int]:
+        return "SYW-H.1ag", self.unit, 1
 
     def straight(self, game: Battle) -> int:
         """The hour right away from the enemy, or the nearest to it."""
@@ -112,12 +113,6 @@ class Recoil(Step[Battle]):
             friends = friends or (bool(game.stacks[there]) and game.occupier(there) == own)
         return friends
 
-    def side(self, game: Battle) -> int:
-        return game.roster_side(self.unit) if len(self.ways(game)) > 1 else NOBODY
-
-    def options(self, game: Battle) -> list[Action]:
-        return [Action(FALL_BACK, cell) for cell in self.ways(game)]
-
     def resolve(self, game: Battle, choice: Action) -> None:
         if self.panics(game):
             game.emit("SYW-H.1an", "runs_into_others", self.unit)
@@ -128,11 +123,3 @@ class Recoil(Step[Battle]):
             stuck(game, self.unit, self.cut_off(game), False)
             return
         arrive(game, self.unit, choice.a if choice.verb == FALL_BACK else ways[0])
-
-    def ask(self, game: Battle) -> Phrase:
-        return Phrase("SYW-H.1ag", "fall_back", (self.unit, 1))
-
-    def why_not(self, game: Battle, action: Action) -> Refusal:
-        if action.verb == FALL_BACK:
-            return Refusal("SYW-H.1ag", "not_that_way", (self.unit, action.a))
-        return super().why_not(game, action)

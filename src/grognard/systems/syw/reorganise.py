@@ -24,6 +24,7 @@ from grognard.systems.syw.words import (
     IN_BRIGADE,
     LEADER,
     MOVE,
+    MOVED,
     PANICKED,
     REFORM,
     SHAKEN,
@@ -32,7 +33,6 @@ from grognard.systems.syw.words import (
     SWING_HEAD,
     SWING_TAIL,
     TURN,
-    UNIT,
     WAGONS,
     WHEEL_BACK,
 )
@@ -71,19 +71,6 @@ def adjustments(game: Battle, piece: int) -> list[Adjustment]:
     elif len(cells) == 2:
         found += _pivots(game, cells, hour)
     return found
-
-
-def can_adjust(game: Battle, piece: int) -> bool:
-    """Whether a counter has any of them: one that fills a hex and has a facing can always turn."""
-    roster = game.scenario.roster
-    kind = roster.kind[piece]
-    if kind == UNIT and not roster.dispersed[piece] and game.state[piece] != SHAKEN:
-        return True
-    if kind == BRIGADE:
-        cells, hour = cells_of(game, piece), game.hour[piece]
-        if any(may_shift(game, piece, cells, hour, way) for way in (*FLANK[hour], *REAR[hour])):
-            return True
-    return bool(adjustments(game, piece))
 
 
 def _leader_steps(game: Battle, leader: int) -> list[int]:
@@ -174,9 +161,13 @@ class ReorganisePhase(Question[Battle]):
     def able(self, game: Battle) -> list[int]:
         found: list[int] = []
         for piece in game.scenario.pieces_of[self.owner]:
-            if piece not in self.done and may_adjust(game, piece) and can_adjust(game, piece):
+            if self.open_to(game, piece) and may_adjust(game, piece) and adjustments(game, piece):
                 found.append(piece)
         return found
+
+    def open_to(self, game: Battle, piece: int) -> bool:
+        """Whether a counter has been asked neither for itself nor carried by its brigade's (SYW-L.1b)."""
+        return piece not in self.done and not game.has(piece, MOVED)
 
     def options(self, game: Battle) -> list[Action]:
         return [Action(DONE), *[Action(MOVE, piece) for piece in self.able(game)]]
@@ -198,7 +189,7 @@ class ReorganisePhase(Question[Battle]):
         reason = away or named(bound, piece, *holder)
         if reason is not None:
             return reason
-        key = "adjusted_already" if piece in self.done else "nothing_to_adjust"
+        key = "nothing_to_adjust" if self.open_to(game, piece) else "adjusted_already"
         return Refusal("SYW-L.1b", key, (piece,))
 
 
@@ -236,13 +227,16 @@ class Adjust(Step[Battle]):
         if kind == LEADER:
             game.cell[piece] = one.cells[0]
         elif kind == BRIGADE:
-            game.set_body_all(piece, one.cells, one.hour)
+            carried = game.riders(piece)
+            game.set_body(piece, one.cells, one.hour)
+            for unit in carried:
+                game.mark(unit, MOVED)
             come_into(game, game.roster_side(piece), new)
             into_cover(game, piece)
         else:
+            game.mark(piece, MOVED)
             game.hour[piece] = one.hour
             if game.cell[piece] != one.cells[0]:
-                game.reforming[piece] = 0
                 game.put(piece, one.cells[0])
                 come_into(game, game.roster_side(piece), new)
                 game.then(*nominal_facing(game, piece))
@@ -301,18 +295,15 @@ def formable(game: Battle, brigade: int) -> Cells:
 
 def find_body(game: Battle, brigade: int, formed: list[int]) -> tuple[Cells, int] | None:
     """Where the counter would lie: on hexes of those units, facing as the first of them faces if it can."""
-    if len(formed) * 2 <= len(game.scenario.roster.units[brigade]):
+    if not formed:
         return None
     grid = game.scenario.ground.grid
     length = game.scenario.roster.length[brigade]
     held = sorted({game.cell[unit] for unit in formed})
     hours = [game.hour[formed[0]], *[hour for hour in range(12) if hour != game.hour[formed[0]]]]
     for hour in hours:
-        behind = hour - 3 if hour % 2 == 0 else hour + 6  # a Line begins at its right, a Column at its head
-        for start in held:
-            if length > 1 and grid.step(start, behind) not in held:
-                continue
-            lay = bodies.line_cells if hour % 2 == 0 else bodies.column_cells
+        lay = bodies.line_cells if hour % 2 == 0 else bodies.column_cells
+        for start in held:  # a Line begins at its right, a Column at its head
             cells = lay(grid, start, hour, length)
             if cells and all(cell in held for cell in cells) and _lies_well(game, brigade, cells, formed):
                 return cells, hour

@@ -20,7 +20,7 @@ from grognard.systems.syw import (
     selection,
 )
 from grognard.systems.syw.charge_end import ChargeEnd, front_opponents
-from grognard.systems.syw.state import Battle
+from grognard.systems.syw.state import ON_A_MARCH, Battle
 from grognard.systems.syw.victory import points_of
 from grognard.systems.syw.words import (
     ARTILLERY,
@@ -130,6 +130,7 @@ class Phase(Step[Battle]):
         if number == ROUT_PHASE:
             return [rout.RoutPhase(first), rout.RoutPhase(second)]
         return [
+            BeginReorganising(),
             reorganise.ReorganisePhase(first, ()),
             reorganise.ReorganisePhase(second, ()),
             reorganise.ReformPhase(first),
@@ -146,6 +147,16 @@ class BeginCharges(Step[Battle]):
         for unit in game.scenario.units:
             game.marks[unit] &= ~(CHARGED | WAS_CHARGED | FELL_BACK)
         game.then(charge.ChargePhase(game.initiative, 0), ChargeEnd(front_opponents(game)))
+
+
+class BeginReorganising(Step[Battle]):
+    """The army is reorganised: whatever a counter has done before, it is shifted anew (SYW-L.1a)."""
+
+    __slots__ = ()
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        for piece in range(game.scenario.pieces):
+            game.marks[piece] &= ~ON_A_MARCH
 
 
 class EndTurn(Step[Battle]):

@@ -7,13 +7,10 @@ from grognard.boards.facing import FRONT, REAR
 from grognard.kernel.actions import Action
 from grognard.systems.syw.march_moves import why_not_ordered
 from grognard.systems.syw.marches import March, Marches, Move, begin, points_left
-from grognard.systems.syw.movement import column_of, ground_cost, potential
+from grognard.systems.syw.movement import column_of, full_potential, ground_cost
 from grognard.systems.syw.stacking import why_not_lie
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import ADVANCE, BACK, BRIGADE, SLID, SLIDE
-
-MOST_LOOKS_TOGETHER = 300
-"""How many stages of a small line's march are looked at: it goes only ahead, aside or back."""
 
 
 def small_lines(game: Battle, movers: list[int]) -> list[tuple[int, ...]]:
@@ -45,12 +42,10 @@ def line_moves(game: Battle, marches: Marches) -> list[list[Move]]:
     hour = game.hour[marches[0].piece]
     if any(march.halted for march in marches):
         return []
-    unmoved = all(game.spent[march.piece] == 0 for march in marches)
     ways = [(ADVANCE, side) for side in FRONT[hour]]
     if not any(game.has(march.piece, SLID) for march in marches):
         ways += [(SLIDE, (hour - 3) % 12), (SLIDE, (hour + 3) % 12)]
-    if unmoved:
-        ways += [(BACK, side) for side in REAR[hour]]
+    ways += [(BACK, side) for side in REAR[hour]]
     return [found for verb, side in ways for found in [shifted_line(game, marches, verb, side)] if found]
 
 
@@ -72,20 +67,20 @@ def shifted_line(game: Battle, marches: Marches, verb: int, side: int) -> list[M
                 return []
             cost = max(cost, one)
         if verb == BACK:
-            cost = max(cost, potential(game, march.piece))
+            cost = max(cost, full_potential(game, march.piece))
         places.append(new)
     if any(cost > points_left(game, march) for march in marches):
         return []
     hour = game.hour[pieces[0]]
     action = Action(verb, places[0][0])
-    return [Move(action, new, hour, cost, True, False, 0, cost) for new in places]
+    return [Move(action, new, hour, cost, enters=True) for new in places]
 
 
 def open_to_line(game: Battle, march: March, pieces: list[int], new: tuple[int, ...]) -> bool:
     """Free of all but the line itself, which moves away, and lawful under the order."""
     for cell in new:
         counter = game.counter[cell]
-        if counter in pieces and counter != march.piece:
+        if counter in pieces:
             riders = game.riders(counter)
             if any(unit not in riders for unit in game.stacks[cell]):
                 return False

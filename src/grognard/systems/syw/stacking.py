@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.kernel.refusal import Refusal
-from grognard.systems.syw.state import Battle
+from grognard.systems.syw.state import ON_A_MARCH, Battle
 from grognard.systems.syw.words import ARTILLERY, CAVALRY, FORMED, IMPASSABLE, IN_BRIGADE, INFANTRY
 
 ENEMY_THERE = Refusal("SYW-5.4e", "enemy_there")
@@ -81,7 +81,7 @@ def why_not_share(game: Battle, units: Sequence[int]) -> Refusal | None:
     return EIGHT_BALLS if balls > 8 else None
 
 
-def why_not_lie(game: Battle, brigade: int, cell: int) -> Refusal | None:
+def why_not_lie(game: Battle, brigade: int, cell: int, held: int = ON_A_MARCH) -> Refusal | None:
     """Why a brigade counter may not lie on a hex: nothing but its own riders may be there."""
     roster = game.scenario.roster
     closed = why_not_ground(game, roster.side[brigade], cell)
@@ -90,7 +90,7 @@ def why_not_lie(game: Battle, brigade: int, cell: int) -> Refusal | None:
     if game.counter[cell] not in (-1, brigade):
         return COUNTER_NEEDS_ROOM
     if game.stacks[cell]:
-        riders = game.riders(brigade)
+        riders = game.riders(brigade, held)
         for unit in game.stacks[cell]:
             if unit not in riders:
                 return COUNTER_NEEDS_ROOM

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from grognard.boards.facing import steps_between
@@ -15,6 +17,7 @@ from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.words import (
     FORMED,
     GONE,
+    HELD,
     IN_BRIGADE,
     MOVED,
     NO_ORDER,
@@ -31,6 +34,10 @@ from grognard.systems.syw.words import (
 NOWHERE = -1
 FAR_AWAY = 999
 Cells = tuple[int, ...]
+ON_A_MARCH: Final = MOVED | HELD
+"""Who lies on a counter and does not march with it: whoever has moved for himself, or is held there."""
+NOBODY_STAYS: Final = 0
+"""All who lie on a counter go with it."""
 
 
 class Survey:
@@ -309,15 +316,17 @@ class Battle(State[SywScenario]):
             self.cell[unit] = NOWHERE
 
     def put(self, unit: int, cell: int) -> None:
-        """Put a unit on top of a hex's stack."""
+        """Put a unit on top of a hex's stack; whoever leaves another hex forms again no more (SYW-L.2c)."""
+        if self.cell[unit] not in (NOWHERE, cell):
+            self.reforming[unit] = 0
         self.lift(unit)
         self._near[self.scenario.roster.side[unit]] = None
         self.stacks[cell] = (unit, *self.stacks[cell])
         self.cell[unit] = cell
 
-    def set_body(self, brigade: int, cells: Cells, hour: int) -> None:
+    def set_body(self, brigade: int, cells: Cells, hour: int, held: int = ON_A_MARCH) -> None:
         """Lay a brigade counter on these hexes, with the units that are in it or ride on it."""
-        riders = self.riders(brigade)
+        riders = self.riders(brigade, held)
         old_hour = self.hour[brigade]
         for cell in self.body[brigade]:
             self.counter[cell] = NOWHERE
@@ -336,21 +345,11 @@ class Battle(State[SywScenario]):
                 self.hour[unit] = grid.hour_to(cells[part], cells[part - 1]) if behind else hour
             self.put(unit, cells[part])
 
-    def set_body_all(self, brigade: int, cells: Cells, hour: int) -> None:
-        """Lay a counter elsewhere with all who came along, although they count as moved."""
-        moved = [unit for unit in self.scenario.roster.units[brigade] if self.on_counter(unit)]
-        marks = [self.marks[unit] for unit in moved]
-        for unit in moved:
-            self.marks[unit] &= ~MOVED
-        self.set_body(brigade, cells, hour)
-        for unit, mark in zip(moved, marks, strict=True):
-            self.marks[unit] = mark
-
-    def riders(self, brigade: int) -> list[int]:
-        """The units that go where their counter goes: those in it, and formed ones that lie on it unmoved."""
+    def riders(self, brigade: int, held: int = ON_A_MARCH) -> list[int]:
+        """The units that go where their counter goes: those in it, and formed ones on it not held so."""
         found: list[int] = []
         for unit in self.scenario.roster.units[brigade]:
-            if self.state[unit] == IN_BRIGADE or (self.on_counter(unit) and not self.has(unit, MOVED)):
+            if self.state[unit] == IN_BRIGADE or (self.on_counter(unit) and not self.marks[unit] & held):
                 found.append(unit)
         return found
 

@@ -8,7 +8,7 @@ from grognard.kernel.refusal import Refusal
 from grognard.systems.syw.at_hand import named
 from grognard.systems.syw.march_moves import CLOSED_GROUND, NO_PRICE, forward_or_why, shift_or_why
 from grognard.systems.syw.marches import Cells, March, Move, points_by_road, points_left, settled
-from grognard.systems.syw.movement import cells_of, column_of, ground_cost, potential
+from grognard.systems.syw.movement import cells_of, column_of, full_potential, ground_cost
 from grognard.systems.syw.stacking import why_not_ground
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
@@ -59,7 +59,7 @@ def why_not_step(game: Battle, march: March, cell: int) -> Refusal:
 def _why_not_line_step(game: Battle, march: March, cells: Cells, hour: int, side: int) -> Move | Refusal:
     piece = march.piece
     heavy = game.scenario.roster.heavy[piece]
-    column, left, whole = column_of(game, piece), points_left(game, march), potential(game, piece)
+    column, left, whole = column_of(game, piece), points_left(game, march), full_potential(game, piece)
     if side in FRONT[hour]:
         return shift_or_why(game, march, cells, hour, side, ADVANCE, column, NO_PRICE, left)
     if side in REAR[hour]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Refusal
+from grognard.kernel.refusal import Phrase, Refusal
+from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import ACT, ACT_AS, IGNORE, OBEY
+from grognard.systems.syw.words import ACT, ACT_AS, FALL_BACK, IGNORE, OBEY
 
 
 class OfPlayer(Step[Battle]):
@@ -59,3 +60,33 @@ class LeaderDecides(OfLeader):
             rule, key = OF_ANOTHER_CASE[action.verb]
             return Refusal(rule, key, (self.leader,))
         return Refusal(self.ask(game).rule, "he_decides_now", (self.leader,))
+
+
+class GoesBack(Step[Battle]):
+    """A piece goes back by a hex; where more than one is open its owner chooses between them."""
+
+    __slots__ = ()
+
+    def told(self) -> tuple[str, int, int]:
+        """The clause by which it goes back, the piece, and for how many hexes."""
+        raise NotImplementedError
+
+    def ways(self, game: Battle) -> list[int]:
+        """The hexes open to it."""
+        raise NotImplementedError
+
+    def side(self, game: Battle) -> int:
+        return game.roster_side(self.told()[1]) if len(self.ways(game)) > 1 else NOBODY
+
+    def options(self, game: Battle) -> list[Action]:
+        return [Action(FALL_BACK, cell) for cell in self.ways(game)]
+
+    def ask(self, game: Battle) -> Phrase:
+        rule, piece, hexes = self.told()
+        return Phrase(rule, "fall_back", (piece, hexes))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == FALL_BACK:
+            rule, piece, _ = self.told()
+            return Refusal(rule, "not_that_way", (piece, action.a))
+        return super().why_not(game, action)

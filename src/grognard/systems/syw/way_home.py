@@ -104,7 +104,7 @@ def line_leads_home(game: Battle, marches: Marches, steps: list[Move]) -> bool:
     """Whether a small line can end with every brigade nearer home after this step."""
     if any(at_home(game, march) for march in marches):
         return False
-    return line_reaches(game, marches, steps, line_home)
+    return line_reaches(game, marches, [steps], line_home)
 
 
 def line_home(game: Battle, marches: Marches) -> bool:

@@ -155,12 +155,13 @@ NO_MORE_MOVES: Final = 64
 COMMITTED: Final = 128
 SELECTED: Final = 256
 OUT_OF_COMMAND: Final = 512
-MUST_ROUT: Final = 1024
 DRESSED: Final = 4096
 MUST_PART: Final = 8192
 FELL_BACK: Final = 16384
 LINE_ACTS: Final = 32768
 BOUND: Final = 65536
+HELD: Final = NO_MORE_MOVES | COMMITTED | BOUND
+"""Who will charge, or has charged in reaction, goes nowhere else this turn (SYW-H.1t, H.2c)."""
 MARK_WORDS: Final = (
     "moved",
     "slid",

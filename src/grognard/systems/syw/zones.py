@@ -5,25 +5,19 @@ from __future__ import annotations
 from grognard.boards import bodies
 from grognard.boards.bodies import in_arc
 from grognard.boards.facing import FRONT, OFF, SIDES
-from grognard.systems.syw.movement import bridge_stands
+from grognard.systems.syw.movement import ground_cost, line_column
 from grognard.systems.syw.sight import sees, weather_between
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     ARTILLERY,
-    BARRED,
-    CAV_LINE,
     CAVALRY,
     GONE,
     IN_BRIGADE,
     INFANTRY,
-    LIGHT,
-    LIGHT_CAV_LINE,
     OFF_MAP,
     PANICKED,
     SHAKEN,
     SIGHT,
-    STEEP,
-    STREAM,
 )
 
 
@@ -65,14 +59,13 @@ def front_cells(game: Battle, unit: int) -> list[int]:
 
 
 def _head_front(game: Battle, brigade: int, unit: int) -> list[int]:
-    """Only the head unit of a Column has a front (SYW-G.1e)."""
-    for one in game.scenario.roster.units[brigade]:
-        if game.state[one] == IN_BRIGADE:
-            if one != unit:
-                return []
-            ahead = game.scenario.ground.grid.step(game.body[brigade][0], game.hour[brigade])
-            return [ahead] if ahead != OFF else []
-    return []
+    """Only the head unit of a Column has a front, if any is left in the head's hex (SYW-G.1e)."""
+    head = game.body[brigade][0]
+    within = [one for one in game.scenario.roster.units[brigade] if game.state[one] == IN_BRIGADE]
+    if unit != within[0] or game.cell[unit] != head:
+        return []
+    ahead = game.scenario.ground.grid.step(head, game.hour[brigade])
+    return [ahead] if ahead != OFF else []
 
 
 def has_zone(game: Battle, unit: int) -> bool:
@@ -86,51 +79,39 @@ def has_zone(game: Battle, unit: int) -> bool:
 
 
 def cavalry_potential(game: Battle, unit: int) -> int:
-    column = LIGHT_CAV_LINE if game.scenario.roster.light[unit] else CAV_LINE
-    return game.scenario.charts.potential[column]
+    return game.scenario.charts.potential[line_column(game, unit)]
 
 
 def reach_cost(game: Battle, unit: int, cell: int, limit: int) -> int:
     """MP that cavalry in Line needs to ride forward to a hex; above the limit if it cannot (GEO-SYW-31)."""
-    grid = game.scenario.ground.grid
-    start, hour = game.cell[unit], game.hour[unit]
-    column = LIGHT_CAV_LINE if game.scenario.roster.light[unit] else CAV_LINE
-    if not in_arc(grid, start, hour, cell) or grid.distance(start, cell) > limit:
+    grid, start = game.scenario.ground.grid, game.cell[unit]
+    distance = grid.distance(start, cell)
+    if distance > limit or not in_arc(grid, start, game.hour[unit], cell):
         return limit + 1
-    best: dict[int, int] = {start: 0}
+    return ridden(game, unit, limit, distance).get(cell, limit + 1)
+
+
+def ridden(game: Battle, unit: int, limit: int, hexes: int) -> dict[int, int]:
+    """The hexes to which cavalry in Line rides forward within its MP, and what each costs (GEO-SYW-31)."""
+    grid = game.scenario.ground.grid
+    start, hour, column = game.cell[unit], game.hour[unit], line_column(game, unit)
+    best = {start: 0}
     wave = [start]
-    for _ in range(grid.distance(start, cell)):
+    for _ in range(hexes):
         following: list[int] = []
         for here in wave:
+            if here != start and game.occupier(here) >= 0:
+                continue  # whoever stands there is as far as it rides
             for side in FRONT[hour]:
-                there = grid.step(here, side)
-                if there == OFF or (there != cell and game.occupier(there) >= 0):
-                    continue
-                cost = ride_cost(game, here, there, side, column)
+                cost = ground_cost(game, here, side, column, False)
                 if cost < 0 or best[here] + cost > limit:
                     continue
+                there = grid.step(here, side)
                 if there not in best or best[here] + cost < best[there]:
                     best[there] = best[here] + cost
                     following.append(there)
         wave = following
-    return best.get(cell, limit + 1)
-
-
-def ride_cost(game: Battle, here: int, there: int, hour: int, column: int) -> int:
-    """MP for one hex in a column of the chart, or -1 (no roads considered)."""
-    ground, charts = game.scenario.ground, game.scenario.charts
-    cost = charts.hex_cost[column][ground.kind[there]]
-    if cost < 0:
-        return -1
-    side = here * 6 + hour // 2
-    flags = ground.side[side]
-    if flags & (LIGHT | STEEP):
-        cost += charts.light_cost[column]
-    if flags & STREAM and not bridge_stands(game, side):
-        if charts.stream_cost[column] == BARRED:
-            return -1
-        cost += charts.stream_cost[column]
-    return cost
+    return best
 
 
 def in_zone_of(game: Battle, unit: int, cell: int) -> bool:
@@ -226,33 +207,7 @@ def zone_cells(game: Battle, unit: int) -> list[int]:
         return [cell for cell in around if in_zone_of(game, unit, cell)]
     if arm != CAVALRY:
         return [cell for cell in front_cells(game, unit) if in_zone_of(game, unit, cell)]
-    near = front_cells(game, unit)
-    here = game.cell[unit]
+    near, here, limit = front_cells(game, unit), game.cell[unit], cavalry_potential(game, unit)
     grid = game.scenario.ground.grid
-    ridden = [cell for cell in ride_cells(game, unit) if grid.distance(here, cell) > 1]
-    return near + [cell for cell in ridden if sees(game, here, cell)]
-
-
-def ride_cells(game: Battle, unit: int) -> list[int]:
-    """Every hex that cavalry in Line reaches by riding forward within its potential (GEO-SYW-31)."""
-    grid = game.scenario.ground.grid
-    start, hour = game.cell[unit], game.hour[unit]
-    limit = cavalry_potential(game, unit)
-    column = LIGHT_CAV_LINE if game.scenario.roster.light[unit] else CAV_LINE
-    best = {start: 0}
-    wave = [start]
-    while wave:
-        following: list[int] = []
-        for here in wave:
-            if here != start and game.occupier(here) >= 0:
-                continue
-            for side in FRONT[hour]:
-                there = grid.step(here, side)
-                cost = ride_cost(game, here, there, side, column) if there != OFF else -1
-                if cost < 0 or best[here] + cost > limit:
-                    continue
-                if there not in best or best[here] + cost < best[there]:
-                    best[there] = best[here] + cost
-                    following.append(there)
-        wave = following
-    return [cell for cell in best if cell != start]
+    far = [cell for cell in ridden(game, unit, limit, limit) if grid.distance(here, cell) > 1]
+    return near + [cell for cell in far if sees(game, here, cell)]
