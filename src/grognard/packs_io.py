@@ -412,6 +412,8 @@ def _kind_of(given: object) -> str:
 def near_miss(name: str, model: type[BaseModel]) -> str:
     """`; did you mean …?` when a known field is spelt much like this one."""
     close = difflib.get_close_matches(name, sorted(known_fields(model)), 1, 0.75)
+    if close == [name]:
+        return " here: it belongs in another table"
     return f"; did you mean {close[0]!r}?" if close else ""
 
 

@@ -17,7 +17,7 @@ from grognard.text.speaker import Speaker
 
 MOST_CAUSES = 2
 """So many blows are told by which a piece was hurt, the last ones."""
-LOST, HURT, SET, NEWS, STATE = ("lost", "hurt", "set", "news", "state")
+LOST, HURT, SET, NEWS, STATE = SORTS = ("lost", "hurt", "set", "news", "state")
 
 
 class Tiding:

@@ -14,6 +14,7 @@ from grognard.packs_io import InBoth
 Words = Annotated[str, Field(min_length=1)]
 Cell = Annotated[str, Field(pattern=r"^\d{1,3},\d{1,3}$")]
 Edge = Annotated[str, Field(pattern=r"^\d{1,3},\d{1,3}/(N|NE|E|SE|S|SW|W|NW)$")]
+Clock = Annotated[str, Field(pattern=r"^([01]\d|2[0-3]):[0-5]\d$")]
 Facing = Literal["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
 Army = Literal["French", "English", "Prussian"]
 Kind = Literal[
@@ -177,7 +178,7 @@ class ForcesFile(Record):
 
     source: Words
     turns: Annotated[int, Field(ge=1, le=40)] = 16
-    hours: list[Words] = Field([], description="the hour of each turn; those of 18 June 1815 if left out")
+    hours: list[Clock] = Field([], description="the hour of each turn; those of 18 June 1815 if left out")
     soft_ground: bool | None = Field(
         None,
         description="whether rain-soaked ground limits the first turns; if left out, where somebody enters",
