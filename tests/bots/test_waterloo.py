@@ -246,18 +246,21 @@ def test_courses_are_weighed_on_the_sheet_and_plans_on_the_great_map() -> None:
         assert bool(STAFF.courses(state)) == weighed
 
 
-def in_the_first_tour() -> Battle:
-    """The training sheet when the first tour begins."""
+def in_a_tour(stage: int) -> Battle:
+    """The training sheet when a tour of this stage or a later one begins."""
     state, player = library.start("waterloo/training", seed=3), Captain(JUDGE, 1)
-    while not isinstance(state.stack[-1], BattlePhase):
+    while state.stage() < stage or not isinstance(state.stack[-1], BattlePhase):
         assert state.side_to_move is not None
         state.play(STAFF.act(state, state.side_to_move, [], player, True))
     assert isinstance(state, Battle)
     return state
 
 
-def test_a_course_is_what_the_captain_does_until_dice_fall_or_the_turn_passes_on() -> None:
-    state = in_the_first_tour()
+@pytest.mark.parametrize(("stage", "dice_fall"), [(0, False), (6, True)])
+def test_a_course_is_what_the_captain_does_until_dice_fall_or_the_turn_passes_on(
+    stage: int, dice_fall: bool
+) -> None:
+    state = in_a_tour(stage)
     side, general, captain = state.side_to_move, General(STAFF, 1, Effort(0.0, 2, 1)), Captain(JUDGE, 1)
     assert side is not None
     course, world = general._course_from(state, side, 0.0), state.clone()
@@ -266,15 +269,17 @@ def test_a_course_is_what_the_captain_does_until_dice_fall_or_the_turn_passes_on
         world.play(action)
         ended = world.dice.count > state.dice.count or world.side_to_move != side
         assert ended == (number == len(course) - 1)
-    others = [general._course_from(state, side, 0.25) for _ in range(4)]
-    assert any(not same_course(course, other) for other in others)
+    assert (world.dice.count > state.dice.count) == dice_fall
+    assert any(not same_course(course, general._course_from(state, side, 0.25)) for _ in range(20))
 
 
 def test_a_look_ahead_plays_the_whole_course() -> None:
-    state = in_the_first_tour()
+    state = in_a_tour(0)
     side, general = state.side_to_move, General(STAFF, 1, Effort(0.0, 2, 1))
     assert side is not None
-    captains, other = general._course_from(state, side, 0.0), general._course_from(state, side, 1.0)
+    captains, other = general._course_from(state, side, 0.0), list[Action]()
+    while not other or other[0] != captains[0] or same_course(other, captains):
+        other = general._course_from(state, side, 0.25)
     found = []
     for course in (captains, [], other):
         one = Weighed(course[0] if course else None, [])
@@ -284,7 +289,7 @@ def test_a_look_ahead_plays_the_whole_course() -> None:
 
 
 def test_who_goes_on_for_a_general_keeps_to_his_course() -> None:
-    state = in_the_first_tour()
+    state = in_a_tour(0)
     side, general = state.side_to_move, General(STAFF, 1, Effort(0.0, 2, 1))
     assert side is not None
     weighed = general.weigh(state.view(side))
@@ -293,7 +298,7 @@ def test_who_goes_on_for_a_general_keeps_to_his_course() -> None:
     course = [weighed[0].action, *weighed[0].course]
     heir = General(STAFF, 2, Effort(0.0, 2, 1))
     heir.remember(general.memory)
-    for done, following in pairwise(course[:5]):
+    for done, following in pairwise(course):
         state.play(done)
         assert [one.action for one in heir.weigh(state.view(side))] == [following]
         assert general.choose(state.view(side)) == following

@@ -101,7 +101,7 @@ def _school(args: argparse.Namespace, scenario_id: str, known: Estimate | None) 
     played = list(with_progress(spread(args, one_lesson, jobs), len(jobs), scenario_id))
     # They come as they are finished; which are kept from the fit must not depend on that.
     found = [one for _, one in sorted(played, key=by_seed)]
-    before = known and known.chance
+    before = known.chance if known is not None else None
     row: dict[str, Json] = {
         "made": {
             "command": _command(args, scenario_id),
@@ -118,7 +118,7 @@ def _school(args: argparse.Namespace, scenario_id: str, known: Estimate | None) 
         clear = clear_margin(found, own.clear)
         row["clear"] = clear
         aims = [aim_of(one.won, one.margin, own, clear) for one in found]
-        row["aim"] = fit(found, aims, known and known.aim)
+        row["aim"] = fit(found, aims, known.aim if known is not None else None)
     return row
 
 
