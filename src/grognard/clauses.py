@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from grognard import carried
+from grognard import carried, library
 from grognard.citations import citations, counts
 from grognard.kernel.system import Fault, registered
 from grognard.packs_io import Document, Where
 
-PREFIX = {"marengo": "MAR", "wan": "WAN", "castiglione": "CAS", "waterloo": "WAT", "syw": "SYW"}
 EXEMPT_HEADING = "## Clauses without a test"
 
 _LINE = re.compile(r"^- \*\*([A-Z]+-[A-Za-z0-9.\-]+)\*\*\s+(.*)$")
@@ -73,8 +72,7 @@ class Catalogue:
 
 def prefix_of(system: str) -> str:
     """What the clause ids of a system begin with."""
-    known = registered().get(system)
-    return PREFIX.get(system) or (known.clause_prefix if known else "")
+    return library.system(system).clause_prefix
 
 
 def catalogue(system: str) -> Catalogue:

@@ -50,7 +50,9 @@ class BadFile(ValueError):
 class System:
     """One rulebook. Each system's package has exactly one of these, called ``SYSTEM``."""
 
-    def __init__(self, code: str, version: str, scenarios: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, code: str, version: str, scenarios: tuple[str, ...] = (), clause_prefix: str = ""
+    ) -> None:
         self.code = code
         self.version = version
         self.scenarios = scenarios
@@ -63,9 +65,10 @@ class System:
         """The folder of its catalogues (``en/*.ftl``, ``fr/*.ftl``), if they are not the program's own."""
         self.own_choices: tuple[str, ...] = ()
         """The options whose values are each battle's own, which its card must name."""
-        self.clause_prefix = ""
+        self.clause_prefix = clause_prefix
+        """What its clause ids begin with."""
         self.clauses = ""
-        """What its clause ids begin with and the file of its clauses, if they are not the program's own."""
+        """The file of its clauses, if they are not the program's own."""
 
     def scenario(self, name: str, choices: dict[str, str]) -> Scenario:
         """Load a scenario with these options; raises BadFile if its pack has faults."""

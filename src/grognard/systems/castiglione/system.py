@@ -9,7 +9,7 @@ from grognard.kernel.values import Json
 from grognard.shelves import stock
 from grognard.systems.castiglione.building import published
 from grognard.systems.castiglione.positions import read_position, write_position
-from grognard.systems.castiglione.rules import VERSION
+from grognard.systems.castiglione.rules import RULES
 from grognard.systems.castiglione.scenario import FOG_DUMMIES, FOG_OFF, CastiglioneScenario
 from grognard.systems.castiglione.words import KINDS
 
@@ -18,7 +18,7 @@ class Castiglione(System):
     """The rulebook, and the scenarios played by it."""
 
     def __init__(self) -> None:
-        super().__init__("castiglione", VERSION)
+        super().__init__(RULES.code, RULES.version, clause_prefix=RULES.prefix)
 
     def scenario(self, name: str, choices: dict[str, str]) -> Scenario:
         return published(name, choices.get("fog", FOG_OFF) == FOG_DUMMIES)

@@ -21,7 +21,7 @@ class MarengoSystem(System):
     """Bonaparte à Marengo."""
 
     def __init__(self) -> None:
-        super().__init__(RULES.code, RULES.version)
+        super().__init__(RULES.code, RULES.version, clause_prefix=RULES.prefix)
 
     def scenario(self, name: str, choices: dict[str, str]) -> MarengoScenario:
         return load_scenario(name, choices.get("shuffle") == "ask")

@@ -126,8 +126,6 @@ def _lay_sides(
         where = (field, index, "sides")
         for a, b in reader.sides(where, chain.sides):
             pair = (min(a, b), max(a, b))
-            if pair in into:
-                reader.fault(where, f"{board.grid.label(a)}/{board.grid.hour_to(a, b)} is listed twice")
             into.add(pair)
             board.spots[pair] = (reader.document.line(where), field_name(where))
 

@@ -138,6 +138,10 @@ def _scenario(folder: Path, variant: str) -> SywScenario:
     return build_scenario(RULES, folder.name, pack, chosen)
 
 
+def is_hex(word: str) -> bool:
+    return word.isdigit() and len(word) == 4
+
+
 class PositionReader:
     """Reads a position and gathers everything that is wrong with it."""
 
@@ -312,20 +316,15 @@ class PositionReader:
     def piece(self, state: Battle, piece: int, label: str, text: str) -> None:
         words = text.split()
         roster = state.scenario.roster
-        grid = state.scenario.ground.grid
-        hexes = [word for word in words if word.isdigit() and len(word) == 4]
-        cells = [grid.cell(word) for word in hexes]
-        rest = [word for word in words if not (word.isdigit() and len(word) == 4)]
+        hexes = [word for word in words if is_hex(word)]
         wanted = roster.length[piece] if roster.kind[piece] == BRIGADE else 1
-        if OFF in cells or len(cells) != wanted:
-            off = [word for word, cell in zip(hexes, cells, strict=True) if cell == OFF]
-            map_ends = f"it goes from {grid.label(0)} to {grid.label(grid.size - 1)}"
-            needs = f"needs {wanted} hexes of the map" if wanted > 1 else "needs one hex of the map"
-            self.fault(("pieces", label), f"{needs}: {off[0]} is none, {map_ends}" if off else needs)
+        cells = self.hexes(state, label, hexes, wanted)
+        if cells is None:
             return
         hour, condition = 0, FORMED
-        rest = self.counted(state, piece, ("pieces", label), rest)
-        for word in rest:
+        for word in self.counted(
+            state, piece, ("pieces", label), [word for word in words if not is_hex(word)]
+        ):
             if word.isdigit() and 1 <= int(word) <= 12:
                 hour = int(word) % 12
             elif word in STATES:
@@ -335,11 +334,23 @@ class PositionReader:
             elif word not in FORMATIONS:
                 self.fault(("pieces", label), f"{word!r} is no formation, hour, state or mark")
         lay = line_cells if hour % 2 == 0 else column_cells
-        straight = lay(state.scenario.ground.grid, cells[0], hour, wanted) == tuple(cells)
-        if not straight and not (hour % 2 and self.bent(state, tuple(cells), hour)):
+        straight = lay(state.scenario.ground.grid, cells[0], hour, wanted) == cells
+        if not straight and not (hour % 2 and self.bent(state, cells, hour)):
             self.fault(("pieces", label), f"a counter facing {hour or 12} does not cover these hexes")
             return
-        self.place(state, piece, tuple(cells), hour, condition)
+        self.place(state, piece, cells, hour, condition)
+
+    def hexes(self, state: Battle, label: str, named: list[str], wanted: int) -> tuple[int, ...] | None:
+        """The hexes of a piece, as many as it covers; None, and a fault, where they are not."""
+        grid = state.scenario.ground.grid
+        cells = tuple([grid.cell(word) for word in named])
+        if OFF not in cells and len(cells) == wanted:
+            return cells
+        off = [word for word, cell in zip(named, cells, strict=True) if cell == OFF]
+        map_ends = f"it goes from {grid.label(0)} to {grid.label(grid.size - 1)}"
+        needs = f"needs {wanted} hexes of the map" if wanted > 1 else "needs one hex of the map"
+        self.fault(("pieces", label), f"{needs}: {off[0]} is none, {map_ends}" if off else needs)
+        return None
 
     def bent(self, state: Battle, cells: tuple[int, ...], hour: int) -> bool:
         """Whether a Column may lie like this: along a road, or on its way around a corner (SYW-E.17s)."""

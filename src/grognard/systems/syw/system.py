@@ -21,7 +21,7 @@ class SywSystem(System):
     """The rulebook and its battles."""
 
     def __init__(self) -> None:
-        super().__init__(RULES.code, RULES.version)
+        super().__init__(RULES.code, RULES.version, clause_prefix=RULES.prefix)
         self.own_choices = (VARIANT,)
 
     def options(self, name: str) -> dict[str, tuple[str, ...]]:

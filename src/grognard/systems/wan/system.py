@@ -32,4 +32,4 @@ class WanSystem(System):
         return positions.write_position(state)
 
 
-SYSTEM: Final = stock(WanSystem(RULES.code, RULES.version))
+SYSTEM: Final = stock(WanSystem(RULES.code, RULES.version, clause_prefix=RULES.prefix))

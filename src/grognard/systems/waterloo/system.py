@@ -18,7 +18,7 @@ class Waterloo(System):
     """The rulebook of 18 June 1815 and the battles played by it."""
 
     def __init__(self) -> None:
-        super().__init__(RULES.code, RULES.version)
+        super().__init__(RULES.code, RULES.version, clause_prefix=RULES.prefix)
 
     def options(self, name: str) -> dict[str, tuple[str, ...]]:
         return offers(name)
