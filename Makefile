@@ -26,7 +26,7 @@ test: .venv/.dev node_modules/.dev
 	$(MAKE) --no-print-directory in-a-browser
 
 compiled: compiled-copy
-	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests $(ELSEWHERE) -m "not soak" -n 2 --dist worksteal
+	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests $(ELSEWHERE) -m "not soak" -n 3 --dist worksteal
 
 # Optimised as for a debugger: made in half the time of -O1, and a fourth slower; the tests spend less than
 # that in compiled code.
