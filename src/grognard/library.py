@@ -52,12 +52,10 @@ def __getattr__(name: str) -> tuple[str, ...]:
 def register(system: System) -> None:
     """Add a system from outside: command, site, drawing and bots find it by its code."""
     kernel.register(system)
-    _load.cache_clear()
 
 
 def unregister(code: str) -> None:
     kernel.unregister(code)
-    _load.cache_clear()
 
 
 def refresh() -> None:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 from argon2 import PasswordHasher
-from fastapi.testclient import TestClient
 
-from grognard import library
 from grognard.server.app import create_app
 from grognard.server.database import database_url
 from grognard.server.people import passwords
 from grognard.server.workers import Workers
+from tests.server.asking import Browser
 from tests.server.databases import new_file, new_on
 from tests.server.postgres import NoServer, server
 from tests.server.toy import offer_toy, offer_toy_for_good
@@ -35,11 +35,11 @@ def lent() -> Iterator[Lent]:
 
 
 @pytest.fixture(autouse=True)
-def toy(monkeypatch: pytest.MonkeyPatch, lent: Lent) -> Iterator[None]:
-    offer_toy(monkeypatch)
-    monkeypatch.setattr("grognard.server.app.Workers", lambda: lent)
-    yield
-    library.refresh()
+def toy(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy alone, unless a test wants the battles themselves."""
+    if request.node.get_closest_marker("real_battles") is None:
+        offer_toy(monkeypatch)
+        monkeypatch.setattr("grognard.server.app.Workers", partial(request.getfixturevalue, "lent"))
 
 
 IN_EARNEST = passwords._hasher
@@ -98,8 +98,6 @@ def either(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def site(database: str) -> Iterator[TestClient]:
-    with TestClient(
-        create_app(database), base_url="http://127.0.0.1", raise_server_exceptions=False
-    ) as client:
+def site(database: str) -> Iterator[Browser]:
+    with Browser(create_app(database), raise_server_exceptions=False) as client:
         yield client

@@ -6,21 +6,21 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from fastapi import FastAPI
-from fastapi.testclient import TestClient
 
 from grognard.server.app import create_app
 from grognard.server.people.settings import Settings
 from grognard.server.siblings import Siblings
+from tests.server.asking import Browser
 
 ADDRESS = "http://127.0.0.1"
 PASSWORD = "la garde meurt"
 
 
-def browser(app: FastAPI) -> TestClient:
-    return TestClient(app, base_url=ADDRESS, raise_server_exceptions=False)
+def browser(app: FastAPI) -> Browser:
+    return Browser(app, raise_server_exceptions=False)
 
 
-def person(app: FastAPI, name: str, address: str = "") -> TestClient:
+def person(app: FastAPI, name: str, address: str = "") -> Browser:
     """A browser in which somebody has just opened an account."""
     came = browser(app)
     body = {"name": name, "password": PASSWORD, "address": address}
@@ -34,5 +34,5 @@ def many(database: str, siblings: Siblings | None = None, **settings: object) ->
     """A running site for many."""
     wished = Settings.model_validate({"address": ADDRESS, "paces": {"usual": 3}, **settings})
     app = create_app(database, settings=wished, siblings=siblings)
-    with TestClient(app, base_url=ADDRESS):
+    with Browser(app):
         yield app

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from fastapi.testclient import TestClient
 from httpx import Response
 
+from tests.server.asking import Browser
 
-def new_game(site: TestClient, seed: str = "seven", **seats: str) -> str:
+
+def new_game(site: Browser, seed: str = "seven", **seats: str) -> str:
     body: dict[str, object] = {"scenario": "parley/toy", "seats": seats}
     if "friend" not in seats.values():  # between people the site draws the seed itself
         body["seed"] = seed
@@ -19,7 +20,7 @@ def new_game(site: TestClient, seed: str = "seven", **seats: str) -> str:
     return game_id
 
 
-def look(site: TestClient, game_id: str, **query: str | int) -> dict[str, Any]:
+def look(site: Browser, game_id: str, **query: str | int) -> dict[str, Any]:
     answer = site.get(f"/api/games/{game_id}", params=query)
     assert answer.status_code == 200, answer.text
     shown = answer.json()
@@ -27,7 +28,7 @@ def look(site: TestClient, game_id: str, **query: str | int) -> dict[str, Any]:
     return shown
 
 
-def act(site: TestClient, game_id: str, side: str, action: str, revision: int | None = None) -> Response:
+def act(site: Browser, game_id: str, side: str, action: str, revision: int | None = None) -> Response:
     if revision is None:
         revision = look(site, game_id)["revision"]
     body = {"action": action, "side": side, "revision": revision}
@@ -35,7 +36,7 @@ def act(site: TestClient, game_id: str, side: str, action: str, revision: int | 
     return answer
 
 
-def play(site: TestClient, game_id: str, *moves: str) -> dict[str, Any]:
+def play(site: Browser, game_id: str, *moves: str) -> dict[str, Any]:
     """Play moves such as ``red hide 1``; gives the table after the last."""
     shown: dict[str, Any] = {}
     for move in moves:
@@ -46,7 +47,7 @@ def play(site: TestClient, game_id: str, *moves: str) -> dict[str, Any]:
     return shown
 
 
-def end(site: TestClient, game_id: str, side: str = "red") -> None:
+def end(site: Browser, game_id: str, side: str = "red") -> None:
     """A side gives up: from now on the whole truth is open."""
     body = {"side": side, "revision": look(site, game_id)["revision"]}
     answer = site.post(f"/api/games/{game_id}/concede", json=body)

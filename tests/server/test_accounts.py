@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fastapi.testclient import TestClient
 
 from grognard import files, library
 from grognard.cli import main
@@ -16,12 +14,13 @@ from grognard.kernel.dice import Dice, commitment
 from grognard.kernel.match import Match
 from grognard.kernel.system import BadFile
 from grognard.server.games import Games
+from tests.server.asking import Browser
 from tests.server.table import ROUND, end, new_game, play, refused
 
 SEED = "a seed that nobody guesses"
 
 
-def test_a_running_game_gives_each_side_what_it_saw_and_no_seed(site: TestClient) -> None:
+def test_a_running_game_gives_each_side_what_it_saw_and_no_seed(site: Browser) -> None:
     game = new_game(site, seed=SEED)
     play(site, game, *ROUND, "red hide 1")
     red = site.get(f"/api/games/{game}/record", params={"side": "red"})
@@ -36,7 +35,7 @@ def test_a_running_game_gives_each_side_what_it_saw_and_no_seed(site: TestClient
     assert [row[1] for row in spectator["actions"]] == [None] * 5
 
 
-def test_the_truth_opens_at_the_end(site: TestClient) -> None:
+def test_the_truth_opens_at_the_end(site: Browser) -> None:
     game = new_game(site, seed=SEED)
     play(site, game, *ROUND)
     end(site, game)
@@ -44,7 +43,7 @@ def test_the_truth_opens_at_the_end(site: TestClient) -> None:
     assert record["seed"] == SEED and record["actions"][0] == ["red", "hide 2"]
 
 
-def test_a_bots_side_is_nobodys(site: TestClient) -> None:
+def test_a_bots_side_is_nobodys(site: Browser) -> None:
     game = new_game(site, seed=SEED, blue="random")
     for kind in ("record", "position"):
         answer = site.get(f"/api/games/{game}/{kind}", params={"side": "blue"})
@@ -52,29 +51,24 @@ def test_a_bots_side_is_nobodys(site: TestClient) -> None:
         assert SEED not in site.get(f"/api/games/{game}/{kind}").text
 
 
-def test_an_account_cannot_be_taken_up(site: TestClient) -> None:
+def test_an_account_cannot_be_taken_up(site: Browser) -> None:
     told = site.get(f"/api/games/{new_game(site)}/record").text
     assert refused(site.post("/api/files", json={"text": told}), 422) == "only-told"
 
 
+@pytest.mark.real_battles
 class TestOfEverySystem:
-    @pytest.fixture(autouse=True)
-    def toy(self) -> Iterator[None]:
-        """Not the toy: the real systems."""
-        library.refresh()
-        yield
-
     @pytest.mark.parametrize(
         "scenario", ["marengo/lesson", "wan/lesson", "castiglione/chiese", "waterloo/training", "syw/drill"]
     )
     def test_its_account_is_told_and_its_position_played(
-        self, site: TestClient, scenario: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+        self, site: Browser, scenario: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
         chance = random.Random(scenario)
         match = Match(library.load(scenario).start(Dice(SEED)))
         for _ in range(25):
             match.play(chance.choice(match.state.options()))
-        games: Games = site.app.state.games  # type: ignore[attr-defined]
+        games: Games = site.site.state.games
         sides = match.state.scenario.sides
         game = games.create(match, dict.fromkeys(sides, "here"), SEED)
         for number, side in enumerate((*sides, "spectator")):

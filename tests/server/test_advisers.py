@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from fastapi.testclient import TestClient
-
+from tests.server.asking import Browser
 from tests.server.table import ROUND, look, new_game, play, refused
 
 
-def test_hints_are_options_with_a_reason_and_only_for_whoever_plays_a_machine(site: TestClient) -> None:
+def test_hints_are_options_with_a_reason_and_only_for_whoever_plays_a_machine(site: Browser) -> None:
     game = new_game(site, blue="random")
     options = {option["action"] for option in look(site, game)["options"]}
     answer = site.get(f"/api/games/{game}/hint", params={"side": "red"})
@@ -20,7 +19,7 @@ def test_hints_are_options_with_a_reason_and_only_for_whoever_plays_a_machine(si
     assert refused(found, 403) == "no-hints-between-people"
 
 
-def test_a_game_is_looked_back_at_when_it_is_over(site: TestClient) -> None:
+def test_a_game_is_looked_back_at_when_it_is_over(site: Browser) -> None:
     game = new_game(site)
     assert refused(site.get(f"/api/games/{game}/review"), 409) == "not-over"
     play(site, game, *ROUND * 3)

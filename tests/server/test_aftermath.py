@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fastapi.testclient import TestClient
 
-from grognard import library
 from grognard.server.aftermath import Course, Swing
 from grognard.server.app import create_app
 from tests.places import ROOT
+from tests.server.asking import Browser
 from tests.server.databases import new_file
 
+pytestmark = pytest.mark.real_battles
+
 RECORDS = ROOT / "tests" / "records"
-
-
-@pytest.fixture(autouse=True)
-def toy() -> Iterator[None]:
-    """The real systems, not the toy."""
-    library.refresh()
-    yield
 
 
 def course(*scores: list[int]) -> Course:
@@ -35,7 +28,7 @@ def test_the_three_greatest_changes_are_told_in_the_order_of_the_game() -> None:
 
 def test_points_counted_at_the_end_of_a_turn_are_told_by_what_brought_them(tmp_path: Path) -> None:
     text = (RECORDS / "wan-lesson-french.json").read_text()
-    with TestClient(create_app(new_file(tmp_path / "games.sqlite3")), base_url="http://127.0.0.1") as site:
+    with Browser(create_app(new_file(tmp_path / "games.sqlite3"))) as site:
         brought = site.post("/api/files", json={"text": text, "name": "game.json"}).json()["id"]
         told = site.get(f"/api/games/{brought}/aftermath", params={"lang": "en"}).json()["turnings"]
     assert [one["points"] for one in told] == [2, 1, 7]

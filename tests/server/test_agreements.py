@@ -6,7 +6,6 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
@@ -14,6 +13,7 @@ from grognard.server.app import create_app
 from grognard.server.database import open_database
 from grognard.server.days.jobs import Job, Jobs, ask_for
 from grognard.server.days.rows import ClockRow, JobRow
+from tests.server.asking import Browser
 from tests.server.table import look, new_game, play, refused
 
 THROW = ("red hide 2", "red keep", "blue call 2", "red throw loaded")
@@ -25,17 +25,17 @@ def database(either: str) -> str:
     return either
 
 
-def send(site: TestClient, game: str, what: str, **wish: Any) -> Any:
+def send(site: Browser, game: str, what: str, **wish: Any) -> Any:
     if what in ("offer", "answer", "claim"):
         wish["revision"] = look(site, game)["revision"]
     return site.post(f"/api/games/{game}/{what}", json=wish)
 
 
-def dealings(site: TestClient, game: str, side: str) -> Any:
+def dealings(site: Browser, game: str, side: str) -> Any:
     return site.get(f"/api/games/{game}/dealings", params={"side": side}).json()
 
 
-def test_a_draw_is_offered_and_accepted(site: TestClient) -> None:
+def test_a_draw_is_offered_and_accepted(site: Browser) -> None:
     game = new_game(site)
     assert send(site, game, "offer", side="red", kind="draw").json()["mine"]
     told = dealings(site, game, "blue")
@@ -47,7 +47,7 @@ def test_a_draw_is_offered_and_accepted(site: TestClient) -> None:
     assert refused(send(site, game, "offer", side="red", kind="draw"), 409) == "game-over"
 
 
-def test_an_offer_is_declined_withdrawn_or_lapses_when_the_other_plays_on(site: TestClient) -> None:
+def test_an_offer_is_declined_withdrawn_or_lapses_when_the_other_plays_on(site: Browser) -> None:
     game = new_game(site)
     play(site, game, "red hide 2", "red keep")
     send(site, game, "offer", side="red", kind="draw")
@@ -59,7 +59,7 @@ def test_an_offer_is_declined_withdrawn_or_lapses_when_the_other_plays_on(site: 
     assert dealings(site, game, "red")["offer"] == ""
 
 
-def test_moves_are_taken_back_by_consent_and_the_dice_are_thrown_anew(site: TestClient) -> None:
+def test_moves_are_taken_back_by_consent_and_the_dice_are_thrown_anew(site: Browser) -> None:
     game = new_game(site)
     play(site, game, *THROW)
     body = {"side": "blue", "revision": look(site, game)["revision"], "word": "honour"}
@@ -80,25 +80,25 @@ def test_moves_are_taken_back_by_consent_and_the_dice_are_thrown_anew(site: Test
         assert look(fresh, game)["number"] == 7
 
 
-def open_site(site: TestClient) -> TestClient:
+def open_site(site: Browser) -> Browser:
     """The same site as another process would open it."""
-    url = site.app.state.figures.engine.url.render_as_string(hide_password=False)  # type: ignore[attr-defined]
-    return TestClient(create_app(url), base_url="http://127.0.0.1")
+    url = site.site.state.figures.engine.url.render_as_string(hide_password=False)
+    return Browser(create_app(url))
 
 
-def test_a_bot_agrees_to_nothing(site: TestClient) -> None:
+def test_a_bot_agrees_to_nothing(site: Browser) -> None:
     game = new_game(site, blue="random")
     assert refused(send(site, game, "offer", side="red", kind="draw"), 409) == "nobody-to-agree"
 
 
-def late(site: TestClient, game: str, by: timedelta = timedelta(minutes=1)) -> None:
+def late(site: Browser, game: str, by: timedelta = timedelta(minutes=1)) -> None:
     """Let the time of whoever is on the move be over."""
-    engine = site.app.state.figures.engine  # type: ignore[attr-defined]
+    engine = site.site.state.figures.engine
     with Session(engine) as session, session.begin():
         session.execute(update(ClockRow).where(ClockRow.game == game).values(due=datetime.now(UTC) - by))
 
 
-def test_time_is_claimed_when_it_is_over_and_not_before(site: TestClient) -> None:
+def test_time_is_claimed_when_it_is_over_and_not_before(site: Browser) -> None:
     game = new_game(site)
     assert send(site, game, "clock", side="red", days=3).json()["mover"] == "red"
     assert refused(send(site, game, "clock", side="blue", days=2), 409) == "clock-runs"
@@ -111,7 +111,7 @@ def test_time_is_claimed_when_it_is_over_and_not_before(site: TestClient) -> Non
     assert dealings(site, game, "blue")["mover"] == ""
 
 
-def test_an_adjourned_clock_stands_still_until_the_late_side_plays(site: TestClient) -> None:
+def test_an_adjourned_clock_stands_still_until_the_late_side_plays(site: Browser) -> None:
     game = new_game(site)
     send(site, game, "clock", side="red", days=1)
     late(site, game)
@@ -122,7 +122,7 @@ def test_an_adjourned_clock_stands_still_until_the_late_side_plays(site: TestCli
     assert told["mover"] == "blue" and told["due"]
 
 
-def test_a_vacation_gives_time_and_has_a_limit(site: TestClient) -> None:
+def test_a_vacation_gives_time_and_has_a_limit(site: Browser) -> None:
     game = new_game(site)
     before = send(site, game, "clock", side="red", days=1).json()["due"]
     told = send(site, game, "vacation", side="red", days=10).json()
@@ -132,9 +132,9 @@ def test_a_vacation_gives_time_and_has_a_limit(site: TestClient) -> None:
     assert refused(send(site, game, "vacation", side="red", days=5), 409) == "away-already"
 
 
-def test_letters_are_asked_for_once_and_forgotten_when_they_are_no_longer_needed(site: TestClient) -> None:
+def test_letters_are_asked_for_once_and_forgotten_when_they_are_no_longer_needed(site: Browser) -> None:
     game = new_game(site)
-    engine = site.app.state.figures.engine  # type: ignore[attr-defined]
+    engine = site.site.state.figures.engine
     send(site, game, "clock", side="red", days=3)
     with Session(engine) as session:
         kinds = sorted(session.scalars(select(JobRow.kind)))
@@ -144,7 +144,7 @@ def test_letters_are_asked_for_once_and_forgotten_when_they_are_no_longer_needed
         assert {row.data["side"] for row in session.scalars(select(JobRow))} == {"blue"}  # type: ignore[index, call-overload]
 
 
-def test_where_a_side_has_looked_is_remembered(site: TestClient) -> None:
+def test_where_a_side_has_looked_is_remembered(site: Browser) -> None:
     game = new_game(site)
     play(site, game, "red hide 2", "red keep")
     assert send(site, game, "looked", side="blue", number=1).json()["looked"] == 1

@@ -3,30 +3,24 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
 
 from grognard import library
 from grognard.kernel.match import Match
 from grognard.server.app import create_app
+from tests.server.asking import Browser
 from tests.server.databases import break_page, is_file, spoil
 from tests.server.table import refused
 from tests.server.test_replay import alter
 
+pytestmark = pytest.mark.real_battles
+
 SEED = "known-to-nobody-4711"
 BATTLES = ("marengo/lesson", "wan/lesson", "castiglione/chiese", "waterloo/training", "syw/charge")
 LONG = 60
-
-
-@pytest.fixture(autouse=True)
-def toy() -> Iterator[None]:
-    """The real systems, not the toy."""
-    library.refresh()
-    yield
 
 
 def some_actions(scenario: str) -> Match:
@@ -40,8 +34,8 @@ def some_actions(scenario: str) -> Match:
     raise AssertionError(f"all short games of {scenario} end")
 
 
-def site_on(database: str) -> TestClient:
-    return TestClient(create_app(database), base_url="http://127.0.0.1", raise_server_exceptions=False)
+def site_on(database: str) -> Browser:
+    return Browser(create_app(database), raise_server_exceptions=False)
 
 
 def stored(database: str, match: Match, seats: dict[str, str] | None = None) -> str:
@@ -52,7 +46,7 @@ def all_stored(database: str, match: Match, times: int, seats: dict[str, str] | 
     """The same game so many times, in a site that is closed again: nothing of them is in memory."""
     with site_on(database) as site:
         sides = seats or dict.fromkeys(match.state.scenario.sides, "here")
-        games = site.app.state.games  # type: ignore[attr-defined]
+        games = site.site.state.games
         return [games.create(match, sides, SEED) for _ in range(times)]
 
 

@@ -7,7 +7,6 @@ import threading
 from pathlib import Path
 
 import pytest
-from fastapi.testclient import TestClient
 from starlette.types import Message, Receive, Scope, Send
 from uvicorn.config import Config
 from uvicorn.server import ServerState
@@ -20,6 +19,7 @@ from grognard.server.limits import Gate
 from grognard.server.patience import PatientProtocol
 from grognard.server.refused import Refused
 from grognard.server.workers import Workers
+from tests.server.asking import Browser
 from tests.server.table import end, look, new_game, refused
 
 
@@ -44,7 +44,7 @@ def devouring(text: str, name: str) -> object:
 
 
 def test_a_file_that_hangs_ends_its_process_and_gets_a_sentence(
-    site: TestClient, lent: Workers, monkeypatch: pytest.MonkeyPatch
+    site: Browser, lent: Workers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(inspection, "inspect", hanging)
     monkeypatch.setattr(inspection, "SECONDS", 0.5)
@@ -153,10 +153,10 @@ def test_a_body_that_does_not_arrive_is_answered(monkeypatch: pytest.MonkeyPatch
 
 
 def test_of_the_games_that_are_over_the_last_few_stay_in_memory(
-    site: TestClient, monkeypatch: pytest.MonkeyPatch
+    site: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("grognard.server.games.MOST_FINISHED", 2)
-    games: Games = site.app.state.games  # type: ignore[attr-defined]
+    games: Games = site.site.state.games
     running, over = new_game(site), [new_game(site) for _ in range(4)]
     look(site, running)
     for game in over:

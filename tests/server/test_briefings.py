@@ -6,18 +6,14 @@ import os
 from pathlib import Path
 
 import pytest
-from fastapi.testclient import TestClient
 
 from grognard import library, shelves
 from grognard.cli import main
 from grognard.kernel.scenario import Scenario
 from grognard.server import boards, kept_drawings, lobby, rulepages
+from tests.server.asking import Browser
 
-
-@pytest.fixture(autouse=True)
-def toy() -> None:
-    """The real systems here, not the toy."""
-    library.refresh()
+pytestmark = pytest.mark.real_battles
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -72,7 +68,7 @@ units = ["W-IN1 10,20 E", "E-IN1 14,20 W"]
 """
 
 
-def test_a_game_from_a_position_is_listed_under_the_name_of_its_battle(site: TestClient) -> None:
+def test_a_game_from_a_position_is_listed_under_the_name_of_its_battle(site: Browser) -> None:
     """A position settles choices that the battle does not offer: such a game was told to be lost."""
     begun = site.post("/api/files", json={"text": SHEET, "name": "sheet.toml", "opponent": "here"})
     assert begun.status_code == 201, begun.text
@@ -81,7 +77,7 @@ def test_a_game_from_a_position_is_listed_under_the_name_of_its_battle(site: Tes
     assert "lost" not in line
 
 
-def brought(site: TestClient, text: str) -> dict[str, str]:
+def brought(site: Browser, text: str) -> dict[str, str]:
     begun = site.post("/api/files", json={"text": text, "name": "sheet.toml", "opponent": "here"})
     assert begun.status_code == 201, begun.text
     answer = site.get(f"/api/games/{begun.json()['id']}").json()
@@ -89,7 +85,7 @@ def brought(site: TestClient, text: str) -> dict[str, str]:
 
 
 def test_a_position_on_its_battle_s_own_map_has_the_battle_s_board(
-    site: TestClient, monkeypatch: pytest.MonkeyPatch
+    site: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A great map takes seconds to draw, and a game is begun from a position whenever one plays on from a
     moment of another. A position that prints something else is drawn for itself."""
@@ -110,7 +106,7 @@ def test_a_position_on_its_battle_s_own_map_has_the_battle_s_board(
     assert not boards._on_its_battle_s_map(SHEET.replace('scenario = "training"', ""))
 
 
-def test_every_battle_on_offer_says_how_it_is_won(site: TestClient) -> None:
+def test_every_battle_on_offer_says_how_it_is_won(site: Browser) -> None:
     offered = site.get("/api/battles", params={"lang": "fr"}).json()["systems"]
     goals = [scenario["goal"] for system in offered for scenario in system["scenarios"]]
     assert len(goals) >= 13

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 from fastapi import FastAPI
-from fastapi.testclient import TestClient
 from sqlalchemy.orm import Session
 
 from grognard.server.community.pages import write_templates
 from grognard.server.days.rows import ResultRow
 from grognard.server.models import PersonRow
 from grognard.server.people.settings import BadSettings, read_settings
+from tests.server.asking import Browser
 from tests.server.crowd import PASSWORD, browser, many, person
 from tests.server.table import new_game, refused
 
@@ -28,18 +28,18 @@ def site_for_many(either: str) -> Iterator[FastAPI]:
         yield app
 
 
-def between(red: TestClient, blue: TestClient, **wishes: Any) -> str:
+def between(red: Browser, blue: Browser, **wishes: Any) -> str:
     """A public game between two."""
     game: str = red.post("/api/games", json={**PUBLIC, **wishes}).json()["id"]
     assert blue.post(f"/api/games/{game}/join", json={"side": "blue"}).status_code == 200
     return game
 
 
-def write(who: TestClient, game: str, side: str, text: str) -> Any:
+def write(who: Browser, game: str, side: str, text: str) -> Any:
     return who.post(f"/api/games/{game}/dispatches", json={"side": side, "text": text})
 
 
-def listed(who: TestClient, kind: str) -> list[str]:
+def listed(who: Browser, kind: str) -> list[str]:
     return [game["id"] for game in who.get("/api/public-games", params={"kind": kind}).json()["games"]]
 
 
@@ -209,7 +209,7 @@ def test_what_is_kept_of_people_can_be_taken_away_and_goes_with_them(site_for_ma
 
 
 def test_terms_and_privacy_are_templates_that_the_operators_files_replace(
-    database: str, tmp_path: Path, site: TestClient
+    database: str, tmp_path: Path, site: Browser
 ) -> None:
     with many(database, name="Le <Cercle>", contact="post@example.org") as app:
         page = browser(app).get("/terms", params={"lang": "fr"}).text
@@ -230,7 +230,7 @@ def test_terms_and_privacy_are_templates_that_the_operators_files_replace(
         assert site.get(path).status_code == 404, "one's own machine has none"
 
 
-def test_on_ones_own_machine_there_is_no_community(site: TestClient) -> None:
+def test_on_ones_own_machine_there_is_no_community(site: Browser) -> None:
     game = new_game(site)
     told = site.get("/api/me").json()
     assert not told["operator"] and told["push_key"] == ""

@@ -14,7 +14,6 @@ from typing import Any
 
 import httpx
 import pytest
-from fastapi.testclient import TestClient
 
 from grognard import library
 from grognard.server import games as games_module
@@ -23,6 +22,7 @@ from grognard.server.app import create_app
 from grognard.server.siblings import NEWS, Siblings
 from grognard.server.watch import Added
 from tests.places import ROOT, own_process
+from tests.server.asking import Browser
 from tests.server.table import ROUND, act, look, new_game, play
 from tests.server.test_replay import alter
 
@@ -37,13 +37,13 @@ def until(holds: Callable[[], object], most: float = LIMIT) -> None:
 
 
 @pytest.fixture
-def two(either: str, tmp_path: Path) -> Iterator[tuple[TestClient, TestClient]]:
+def two(either: str, tmp_path: Path) -> Iterator[tuple[Browser, Browser]]:
     """Two processes of one site, so to speak: two sites on one database that tell each other."""
     with ExitStack() as open_now:
         sites = []
         for number in range(2):
             app = create_app(either, siblings=Siblings(tmp_path, number, 2))
-            sites.append(open_now.enter_context(TestClient(app, base_url="http://127.0.0.1")))
+            sites.append(open_now.enter_context(Browser(app)))
         yield sites[0], sites[1]
 
 
@@ -60,7 +60,7 @@ def no_more_loading(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_what_one_adds_the_other_plays_on_and_reads_nothing_twice(
-    two: tuple[TestClient, TestClient], monkeypatch: pytest.MonkeyPatch
+    two: tuple[Browser, Browser], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, other = two
     game = new_game(one)
@@ -74,7 +74,7 @@ def test_what_one_adds_the_other_plays_on_and_reads_nothing_twice(
 
 
 def test_what_one_takes_back_the_other_reads_anew(
-    two: tuple[TestClient, TestClient], monkeypatch: pytest.MonkeyPatch
+    two: tuple[Browser, Browser], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, other = two
     game = new_game(one)
@@ -89,9 +89,7 @@ def test_what_one_takes_back_the_other_reads_anew(
     assert read == [game]
 
 
-def test_a_row_that_was_altered_is_found_while_catching_up(
-    either: str, two: tuple[TestClient, TestClient]
-) -> None:
+def test_a_row_that_was_altered_is_found_while_catching_up(either: str, two: tuple[Browser, Browser]) -> None:
     one, other = two
     game = new_game(one)
     assert look(other, game)["number"] == 0
@@ -101,7 +99,7 @@ def test_a_row_that_was_altered_is_found_while_catching_up(
     assert shown["differs"]["damaged"] and shown["differs"]["number"] == 1 and shown["number"] == 0
 
 
-def test_of_two_who_saw_the_same_one_is_late(two: tuple[TestClient, TestClient]) -> None:
+def test_of_two_who_saw_the_same_one_is_late(two: tuple[Browser, Browser]) -> None:
     one, other = two
     game = new_game(one)
     revision = look(other, game)["revision"]
@@ -110,12 +108,12 @@ def test_of_two_who_saw_the_same_one_is_late(two: tuple[TestClient, TestClient])
     assert look(other, game)["number"] == 1
 
 
-def test_a_bot_is_looked_after_by_one_process_whoever_asks(two: tuple[TestClient, TestClient]) -> None:
+def test_a_bot_is_looked_after_by_one_process_whoever_asks(two: tuple[Browser, Browser]) -> None:
     for number in range(4):  # ids are by lot: some belong to each
         game = new_game(two[number % 2], blue="random")
         play(two[1], game, "red hide 2", "red keep")
         until(lambda: look(two[0], game)["to_move"] == "red")  # noqa: B023
-        attended = [site.app.state.desk._memories for site in two]  # type: ignore[attr-defined]
+        attended = [site.site.state.desk._memories for site in two]
         owner = two[0].app.state.desk._siblings.owner(game)  # type: ignore[attr-defined]
         assert any(known == game for known, _ in attended[owner])
         assert not any(known == game for known, _ in attended[1 - owner])

@@ -17,11 +17,7 @@ from grognard.server.choices import Answers, speaker_for
 from grognard.server.walking import Done, walks_of
 from grognard.text.catalogue import say
 
-
-@pytest.fixture(autouse=True)
-def toy() -> None:
-    """The real systems, not the toy."""
-    library.refresh()
+pytestmark = pytest.mark.real_battles
 
 
 def answers(state: State, lang: str = "en") -> Answers:

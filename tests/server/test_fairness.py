@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 from fastapi import FastAPI
-from fastapi.testclient import TestClient
 from sqlalchemy import update
 from sqlalchemy.orm import Session
 
 from grognard import files, library
 from grognard.server.days.clocks import LEAST_ALONE
 from grognard.server.days.rows import ClockRow
+from tests.server.asking import Browser
 from tests.server.crowd import PASSWORD, browser, many, person
 from tests.server.table import ROUND, end, look, new_game, play, refused
 
@@ -25,20 +25,20 @@ def database(either: str) -> str:
     return either
 
 
-def sit(app: FastAPI, red: TestClient, blue: TestClient, **terms: Any) -> str:
+def sit(app: FastAPI, red: Browser, blue: Browser, **terms: Any) -> str:
     body = {"scenario": "parley/toy", "seats": {"blue": "friend"}, "public": True, **terms}
     game = str(red.post("/api/games", json=body).json()["id"])
     assert blue.post(f"/api/games/{game}/join", json={"side": "blue"}).status_code == 200
     return game
 
 
-def send(who: TestClient, game: str, what: str, **wish: Any) -> Any:
+def send(who: Browser, game: str, what: str, **wish: Any) -> Any:
     if what in ("offer", "claim"):
         wish["revision"] = look(who, game)["revision"]
     return who.post(f"/api/games/{game}/{what}", json=wish)
 
 
-def dealings(who: TestClient, game: str, side: str) -> Any:
+def dealings(who: Browser, game: str, side: str) -> Any:
     return who.get(f"/api/games/{game}/dealings", params={"side": side}).json()
 
 

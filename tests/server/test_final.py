@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 
 import pytest
 
@@ -19,12 +18,7 @@ from grognard.server.lobby import battles
 from tests.systems.marengo.table import stage
 from tests.systems.waterloo.table import field
 
-
-@pytest.fixture(autouse=True)
-def toy() -> Iterator[None]:
-    """The real systems, not the toy."""
-    library.refresh()
-    yield
+pytestmark = pytest.mark.real_battles
 
 
 def test_the_only_answer_left_is_final_where_it_gives_the_turn_away() -> None:

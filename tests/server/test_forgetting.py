@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 from fastapi import FastAPI
-from fastapi.testclient import TestClient
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 from webauthn.helpers import bytes_to_base64url as coded
@@ -21,6 +20,7 @@ from grognard.server.days import results
 from grognard.server.models import Base, PersonRow
 from grognard.server.people.pushkeys import point
 from grognard.server.people.rows import ReportRow
+from tests.server.asking import Browser
 from tests.server.crowd import PASSWORD, many, person
 from tests.server.device import Device
 from tests.server.table import ROUND, end, look, play
@@ -41,12 +41,12 @@ def rows(app: FastAPI) -> dict[str, list[str]]:
         }
 
 
-def send(who: TestClient, game: str, side: str, what: str, **wish: Any) -> None:
+def send(who: Browser, game: str, side: str, what: str, **wish: Any) -> None:
     answer = who.post(f"/api/games/{game}/{what}", json={"side": side, **wish})
     assert answer.status_code in (200, 201), answer.text
 
 
-def a_full_life(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> tuple[TestClient, list[str]]:
+def a_full_life(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> tuple[Browser, list[str]]:
     """Somebody who has used everything that the site offers; and all by which he could be recognised."""
     ann, him, bob = person(app, "Ann"), person(app, NAME, ADDRESS), person(app, "Bob")
     monkeypatch.setattr(library.load("parley/toy").rules, "orders", (Order("calls", "PAR-2", ("always",)),))

@@ -5,26 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from fastapi.testclient import TestClient
 from sqlalchemy import create_engine, text
 
 from grognard.server import files
 from grognard.server.app import create_app
+from tests.server.asking import Browser
 from tests.server.table import ROUND, act, look, new_game, play, refused
 
 
 @pytest.fixture
-def friend(site: TestClient) -> Iterator[TestClient]:
+def friend(site: Browser) -> Iterator[Browser]:
     """Another browser on the same site."""
-    yield TestClient(site.app, base_url="http://127.0.0.1", raise_server_exceptions=False)
+    yield Browser(site.site, raise_server_exceptions=False)
 
 
 @pytest.fixture
-def stranger(site: TestClient) -> TestClient:
-    return TestClient(site.app, base_url="http://127.0.0.1", raise_server_exceptions=False)
+def stranger(site: Browser) -> Browser:
+    return Browser(site.site, raise_server_exceptions=False)
 
 
-def link(site: TestClient, game: str, side: str = "blue") -> str:
+def link(site: Browser, game: str, side: str = "blue") -> str:
     answer = site.post(f"/api/games/{game}/seats/{side}/link", json={})
     assert answer.status_code == 201, answer.text
     token = answer.json()["token"]
@@ -32,7 +32,7 @@ def link(site: TestClient, game: str, side: str = "blue") -> str:
     return token
 
 
-def take(browser: TestClient, token: str) -> str:
+def take(browser: Browser, token: str) -> str:
     answer = browser.post("/api/links/take", json={"token": token})
     assert answer.status_code == 200, answer.text
     found = answer.json()["id"]
@@ -40,18 +40,18 @@ def take(browser: TestClient, token: str) -> str:
     return found
 
 
-def between(site: TestClient, friend: TestClient) -> str:
+def between(site: Browser, friend: Browser) -> str:
     """A game in which this site's browser plays red and the friend's blue."""
     game = new_game(site, blue="friend")
     assert take(friend, link(site, game)) == game
     return game
 
 
-def seats(browser: TestClient, game: str) -> list[str]:
+def seats(browser: Browser, game: str) -> list[str]:
     return [side["seat"] for side in look(browser, game)["game"]["sides"]]
 
 
-def test_a_friend_takes_the_seat_by_its_link_and_both_play(site: TestClient, friend: TestClient) -> None:
+def test_a_friend_takes_the_seat_by_its_link_and_both_play(site: Browser, friend: Browser) -> None:
     game = new_game(site, blue="friend")
     assert seats(site, game) == ["here", "open"]
     token = link(site, game)
@@ -65,7 +65,7 @@ def test_a_friend_takes_the_seat_by_its_link_and_both_play(site: TestClient, fri
     assert [one["id"] for one in friend.get("/api/games").json()["games"]] == [game]
 
 
-def test_the_cookie_is_for_the_server_alone_and_no_secret_is_kept(site: TestClient, database: str) -> None:
+def test_the_cookie_is_for_the_server_alone_and_no_secret_is_kept(site: Browser, database: str) -> None:
     answer = site.post("/api/games", json={"scenario": "parley/toy", "seats": {"blue": "friend"}})
     cookie = answer.headers["set-cookie"]
     assert "HttpOnly" in cookie and "SameSite=strict" in cookie and "Secure" not in cookie
@@ -79,7 +79,7 @@ def test_the_cookie_is_for_the_server_alone_and_no_secret_is_kept(site: TestClie
 
 
 def test_a_link_is_used_once_and_can_be_withdrawn_or_made_anew(
-    site: TestClient, friend: TestClient, stranger: TestClient
+    site: Browser, friend: Browser, stranger: Browser
 ) -> None:
     game = new_game(site, blue="friend")
     first = link(site, game)
@@ -95,7 +95,7 @@ def test_a_link_is_used_once_and_can_be_withdrawn_or_made_anew(
     assert refused(site.post(f"/api/games/{game}/seats/blue/link", json={}), 409) == "no-free-seat"
 
 
-def test_only_whoever_made_the_game_gives_its_links(site: TestClient, friend: TestClient) -> None:
+def test_only_whoever_made_the_game_gives_its_links(site: Browser, friend: Browser) -> None:
     game = new_game(site, blue="friend")
     path = f"/api/games/{game}/seats/blue/link"
     assert refused(friend.post(path, json={}), 403) == "not-your-game"
@@ -116,7 +116,7 @@ LOOKS = (
 PLAYS = ("/walks", "/likewise", "/hint", "/forecast?action=keep", "/why?piece=1")
 
 
-def test_neither_sees_nor_acts_for_the_other(site: TestClient, friend: TestClient) -> None:
+def test_neither_sees_nor_acts_for_the_other(site: Browser, friend: Browser) -> None:
     game = between(site, friend)
     play(site, game, ROUND[0])
     for path in (*LOOKS, *PLAYS):
@@ -141,7 +141,7 @@ def test_neither_sees_nor_acts_for_the_other(site: TestClient, friend: TestClien
 
 
 def test_what_goes_to_the_friend_is_the_same_whatever_is_hidden(
-    site: TestClient, friend: TestClient, monkeypatch: pytest.MonkeyPatch
+    site: Browser, friend: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two games that differ only in what red hides look alike to blue."""
     monkeypatch.setattr(files, "new_seed", lambda: "the same dice")
@@ -157,13 +157,13 @@ def test_what_goes_to_the_friend_is_the_same_whatever_is_hidden(
             assert one == other, path
 
 
-def test_hints_are_off_between_people(site: TestClient, friend: TestClient) -> None:
+def test_hints_are_off_between_people(site: Browser, friend: Browser) -> None:
     game = between(site, friend)
     answer = site.get(f"/api/games/{game}/hint", params={"side": "red"})
     assert refused(answer, 403) == "no-hints-between-people"
 
 
-def test_a_stranger_is_told_nothing(site: TestClient, friend: TestClient, stranger: TestClient) -> None:
+def test_a_stranger_is_told_nothing(site: Browser, friend: Browser, stranger: Browser) -> None:
     game = between(site, friend)
     for path in (*LOOKS, "/dispatches", "/board.svg", "/stream"):
         answer = stranger.get(f"/api/games/{game}{path}")
@@ -174,7 +174,7 @@ def test_a_stranger_is_told_nothing(site: TestClient, friend: TestClient, strang
     assert stranger.get("/api/games").json()["games"] == []
 
 
-def test_a_game_with_another_is_not_one_players_to_delete(site: TestClient, friend: TestClient) -> None:
+def test_a_game_with_another_is_not_one_players_to_delete(site: Browser, friend: Browser) -> None:
     game = between(site, friend)
     assert refused(site.delete(f"/api/games/{game}"), 409) == "others-play"
     assert refused(friend.delete(f"/api/games/{game}"), 403) == "not-your-game"
@@ -182,7 +182,7 @@ def test_a_game_with_another_is_not_one_players_to_delete(site: TestClient, frie
     assert site.delete(f"/api/games/{waiting}").status_code == 200
 
 
-def test_on_ones_own_machine_nobody_is_asked_who_he_is(site: TestClient, stranger: TestClient) -> None:
+def test_on_ones_own_machine_nobody_is_asked_who_he_is(site: Browser, stranger: Browser) -> None:
     game = new_game(site)
     assert "grognard" not in site.cookies
     play(stranger, game, *ROUND)
@@ -191,7 +191,7 @@ def test_on_ones_own_machine_nobody_is_asked_who_he_is(site: TestClient, strange
 
 
 def test_after_the_end_both_see_everything_and_strangers_nothing(
-    site: TestClient, friend: TestClient, stranger: TestClient
+    site: Browser, friend: Browser, stranger: Browser
 ) -> None:
     game = between(site, friend)
     play(site, game, ROUND[0])
@@ -210,20 +210,20 @@ def test_after_the_end_both_see_everything_and_strangers_nothing(
 
 def test_two_who_open_one_link_at_once_do_not_both_sit(either: str) -> None:
     """The same on both databases: the first takes the seat."""
-    with TestClient(create_app(either), base_url="http://127.0.0.1") as site:
+    with Browser(create_app(either)) as site:
         game = new_game(site, blue="friend")
         token = link(site, game)
         answers = []
         for _ in range(2):
-            browser = TestClient(site.app, base_url="http://127.0.0.1")
+            browser = Browser(site.site)
             answers.append(browser.post("/api/links/take", json={"token": token}).status_code)
         assert answers == [200, 404]
 
 
 def test_an_address_by_number_is_ours_only_where_we_listen_on_all(database: str) -> None:
     everywhere = frozenset({"0.0.0.0", "127.0.0.1"})
-    with TestClient(create_app(database, everywhere), base_url="http://192.168.1.7:8000") as site:
+    with Browser(create_app(database, everywhere), "http://192.168.1.7:8000") as site:
         assert site.get("/api/me").status_code == 200
         assert site.get("/api/me", headers={"host": "evil.example"}).status_code == 421
-    with TestClient(create_app(database), base_url="http://192.168.1.7:8000") as site:
+    with Browser(create_app(database), "http://192.168.1.7:8000") as site:
         assert site.get("/api/me").status_code == 421

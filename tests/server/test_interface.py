@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 import schemathesis
-from fastapi.testclient import TestClient
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import GenerationMode
 from schemathesis.core import NotSet
 from schemathesis.core.result import Ok
 
+from tests.server.asking import Browser
 from tests.server.crowd import many, person
 from tests.server.table import ROUND, new_game, play
 
@@ -19,7 +19,7 @@ ENDLESS = "/api/games/{game_id}/stream"
 EXAMPLES = 12
 
 
-def operations(site: TestClient) -> list[Any]:
+def operations(site: Browser) -> list[Any]:
     """Every request that the site describes, but the stream, which does not end."""
     schema = schemathesis.openapi.from_dict(site.get("/openapi.json").json())
     schema.config.generation.update(modes=[GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
@@ -27,7 +27,7 @@ def operations(site: TestClient) -> list[Any]:
     return [one for one in found if one.path != ENDLESS]
 
 
-def asked(site: TestClient, case: Any, game: str) -> int:
+def asked(site: Browser, case: Any, game: str) -> int:
     """The status of an answer; whatever a request is about a game, it is about one that there is."""
     path = case.formatted_path.replace("%2F", "/") if case.path_parameters else case.path
     if "{game_id}" in case.path and case.method != "DELETE":
@@ -40,7 +40,7 @@ def asked(site: TestClient, case: Any, game: str) -> int:
     return int(answer.status_code)
 
 
-def test_no_request_is_answered_with_a_fault_of_ours(site: TestClient) -> None:
+def test_no_request_is_answered_with_a_fault_of_ours(site: Browser) -> None:
     game = new_game(site)
     play(site, game, *ROUND, "red hide 1")
     every = operations(site)
@@ -76,9 +76,7 @@ def test_no_request_is_answered_with_a_fault_of_ours(site: TestClient) -> None:
         ("/overlay", {"overlay": "é" * 80, "number": "0"}),
     ],
 )
-def test_a_query_beyond_all_bounds_gets_a_sentence(
-    site: TestClient, path: str, query: dict[str, str]
-) -> None:
+def test_a_query_beyond_all_bounds_gets_a_sentence(site: Browser, path: str, query: dict[str, str]) -> None:
     answer = site.get(f"/api/games/{new_game(site)}{path}", params=query)
     assert answer.status_code < 500 and (answer.status_code == 200 or answer.json()["refused"]["text"])
 
@@ -92,7 +90,7 @@ def test_a_query_beyond_all_bounds_gets_a_sentence(
         b'{"text": "\\ud800"}',
     ],
 )
-def test_half_a_character_or_a_huge_number_in_a_body_gets_a_sentence(site: TestClient, body: bytes) -> None:
+def test_half_a_character_or_a_huge_number_in_a_body_gets_a_sentence(site: Browser, body: bytes) -> None:
     where = "/api/files" if b"text" in body else "/api/games"
     answer = site.post(where, content=body, headers={"Content-Type": "application/json"})
     assert answer.status_code in (400, 422) and answer.json()["refused"]["text"]

@@ -13,13 +13,12 @@ from xml.etree import ElementTree
 import httpx
 import pytest
 from fastapi import FastAPI
-from fastapi.testclient import TestClient
 from limits import parse
 
-from grognard import library
 from grognard.server.people import account_routes
 from grognard.server.serving import configured
 from tests.places import ROOT
+from tests.server.asking import Browser
 from tests.server.crowd import ADDRESS, PASSWORD, browser, many, person
 from tests.server.table import look, new_game, play, refused
 
@@ -74,13 +73,8 @@ NAMES = {
 """Names of sides, pieces, places and bodies that whoever writes a position chooses himself."""
 
 
+@pytest.mark.real_battles
 class TestMarkupInFiles:
-    @pytest.fixture(autouse=True)
-    def toy(self) -> Iterator[None]:
-        """The real systems, not the toy."""
-        library.refresh()
-        yield
-
     def test_names_in_a_file_are_drawn_and_told_as_words(self, database: str) -> None:
         """All names that are the writer's own; those of a battle are refused if they are not its own."""
         with many(database) as app:
@@ -93,7 +87,7 @@ class TestMarkupInFiles:
                 assert json.dumps(position).count(SCRIPT) >= len(words)
                 self._check_game(came, json.dumps(position))
 
-    def _check_game(self, came: TestClient, text: str) -> None:
+    def _check_game(self, came: Browser, text: str) -> None:
         made = came.post("/api/files", json={"text": text, "name": "x.position.json"})
         assert made.status_code == 201, made.text
         game = f"/api/games/{made.json()['id']}"

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 
 import pytest
-from fastapi.testclient import TestClient
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.kernel.parley import HideCoins
+from tests.server.asking import Browser
 from tests.server.table import ROUND, act, end, look, new_game, play, refused
 
 JSON = st.recursive(
@@ -33,7 +33,7 @@ KEEP_SITE = settings(max_examples=60, suppress_health_check=[HealthCheck.functio
 
 @KEEP_SITE
 @given(body=st.binary(max_size=60), where=st.sampled_from(ADDRESSES))
-def test_any_bytes_get_a_sentence(site: TestClient, body: bytes, where: str) -> None:
+def test_any_bytes_get_a_sentence(site: Browser, body: bytes, where: str) -> None:
     answer = site.post(where.format("x"), content=body, headers={"Content-Type": "application/json"})
     assert 400 <= answer.status_code < 500
     assert answer.json()["refused"]["text"]
@@ -41,7 +41,7 @@ def test_any_bytes_get_a_sentence(site: TestClient, body: bytes, where: str) -> 
 
 @KEEP_SITE
 @given(body=JSON, where=st.sampled_from(ADDRESSES))
-def test_any_json_gets_a_sentence(site: TestClient, body: object, where: str) -> None:
+def test_any_json_gets_a_sentence(site: Browser, body: object, where: str) -> None:
     game = new_game(site)
     answer = site.post(where.format(game), json=body)
     assert 400 <= answer.status_code < 500
@@ -51,14 +51,14 @@ def test_any_json_gets_a_sentence(site: TestClient, body: object, where: str) ->
 
 @KEEP_SITE
 @given(action=st.text(max_size=30))
-def test_any_action_text_gets_a_sentence(site: TestClient, action: str) -> None:
+def test_any_action_text_gets_a_sentence(site: Browser, action: str) -> None:
     game = new_game(site)
     answer = site.post(f"/api/games/{game}/actions", json={"action": action, "side": "red", "revision": 0})
     assert 400 <= answer.status_code < 500
     assert answer.json()["refused"]["text"]
 
 
-def test_a_record_comes_back_as_the_same_game(site: TestClient) -> None:
+def test_a_record_comes_back_as_the_same_game(site: Browser) -> None:
     game = new_game(site)
     play(site, game, *ROUND, "red hide 1")
     end(site, game)
@@ -69,7 +69,7 @@ def test_a_record_comes_back_as_the_same_game(site: TestClient) -> None:
     assert first["log"] == second["log"] and first["pieces"] == second["pieces"]
 
 
-def test_a_file_can_be_taken_up_against_a_bot(site: TestClient) -> None:
+def test_a_file_can_be_taken_up_against_a_bot(site: Browser) -> None:
     body = {"text": 'system = "parley"', "opponent": "random"}
     game = site.post("/api/files", json=body).json()["id"]
     assert [side["seat"] for side in look(site, game)["game"]["sides"]] == ["here", "random"]
@@ -77,7 +77,7 @@ def test_a_file_can_be_taken_up_against_a_bot(site: TestClient) -> None:
     assert refused(site.post("/api/files", json=body), 422) == "no-such-seat"
 
 
-def test_a_position_comes_back_and_has_no_record(site: TestClient) -> None:
+def test_a_position_comes_back_and_has_no_record(site: Browser) -> None:
     game = site.post("/api/files", json={"text": 'system = "parley"\nrounds = 2'}).json()["id"]
     play(site, game, *ROUND)
     assert site.get(f"/api/games/{game}/record").json()["viewer"] == "red"
@@ -103,13 +103,13 @@ def test_a_position_comes_back_and_has_no_record(site: TestClient) -> None:
         ('{"a":' + "[" * 90_000 + "]" * 90_000 + "}", "unreadable-file"),
     ],
 )
-def test_a_wrong_file_is_refused_with_a_reason(site: TestClient, text: str, key: str) -> None:
+def test_a_wrong_file_is_refused_with_a_reason(site: Browser, text: str, key: str) -> None:
     assert refused(site.post("/api/files", json={"text": text}), 422) == key
     assert site.get("/api/games").json()["games"] == []
 
 
 @pytest.mark.parametrize("changed", ["side", "action", "hash", "seed"])
-def test_a_record_that_was_tampered_with_is_refused(site: TestClient, changed: str) -> None:
+def test_a_record_that_was_tampered_with_is_refused(site: Browser, changed: str) -> None:
     game = new_game(site)
     play(site, game, "red hide 1", "red keep", "blue call 2", "red throw plain")
     end(site, game)
@@ -121,7 +121,7 @@ def test_a_record_that_was_tampered_with_is_refused(site: TestClient, changed: s
     assert refused(site.post("/api/files", json={"text": json.dumps(record)}), 422) == "bad-record"
 
 
-def test_what_is_too_big_too_deep_or_no_json_is_refused(site: TestClient) -> None:
+def test_what_is_too_big_too_deep_or_no_json_is_refused(site: Browser) -> None:
     assert refused(site.post("/api/files", json={"text": "x" * 2_000_001}), 413) == "too-big"
     headers = {"Content-Type": "application/json"}
     deep = b"[" * 500 + b"]" * 500
@@ -130,7 +130,7 @@ def test_what_is_too_big_too_deep_or_no_json_is_refused(site: TestClient) -> Non
     assert refused(site.post("/api/games", content=b"{}", headers=plain), 415) == "not-json"
 
 
-def test_another_page_or_a_foreign_name_cannot_act(site: TestClient) -> None:
+def test_another_page_or_a_foreign_name_cannot_act(site: Browser) -> None:
     body = {"scenario": "parley/toy"}
     foreign = {"Origin": "http://elsewhere.example"}
     assert refused(site.post("/api/games", json=body, headers=foreign), 403) == "foreign-page"
@@ -142,7 +142,7 @@ def test_another_page_or_a_foreign_name_cannot_act(site: TestClient) -> None:
     assert site.post("/api/games", json=body, headers=own).status_code == 201
 
 
-def test_unknown_battles_seats_and_addresses_are_named(site: TestClient) -> None:
+def test_unknown_battles_seats_and_addresses_are_named(site: Browser) -> None:
     assert refused(site.post("/api/games", json={"scenario": "parley/none"}), 404) == "unknown-scenario"
     wish = {"scenario": "parley/toy", "seats": {"green": "here"}}
     assert refused(site.post("/api/games", json=wish), 422) == "no-such-side"
@@ -154,7 +154,7 @@ def test_unknown_battles_seats_and_addresses_are_named(site: TestClient) -> None
 
 
 def test_a_position_that_does_not_lead_on_is_told_and_nothing_changes(
-    site: TestClient, monkeypatch: pytest.MonkeyPatch
+    site: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = site.post("/api/files", json={"text": 'system = "parley"'}).json()["id"]
 

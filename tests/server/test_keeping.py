@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
 
 from grognard.cli import main
 from grognard.server.app import create_app
+from tests.server.asking import Browser
 from tests.server.databases import is_file, new_file, spoil, values_of
 from tests.server.table import ROUND, look, new_game, play
 
@@ -22,8 +22,8 @@ def path(tmp_path: Path) -> Path:
     return new_file(tmp_path / "games.sqlite3")
 
 
-def site_on(path: Path | str) -> TestClient:
-    return TestClient(create_app(path), base_url="http://127.0.0.1")
+def site_on(path: Path | str) -> Browser:
+    return Browser(create_app(path))
 
 
 def stored(path: Path | str, games: int = 2) -> list[str]:

@@ -12,20 +12,14 @@ from typing import Any
 import httpx
 import pytest
 
-from grognard import library
 from grognard.server import keeping
 from grognard.server.database import BadDatabase
 from tests.places import ROOT, own_process, site_command
 
+pytestmark = pytest.mark.real_battles
+
 BATTLES = ("marengo/lesson", "wan/lesson", "castiglione/chiese", "waterloo/training", "syw/drill")
 ENOUGH = 40
-
-
-@pytest.fixture(autouse=True)
-def toy() -> Iterator[None]:
-    """The real systems, not the toy."""
-    library.refresh()
-    yield
 
 
 @contextmanager

@@ -14,12 +14,7 @@ from grognard.kernel.state import State
 from grognard.server.advice import reasons
 from grognard.server.present import scene
 
-
-@pytest.fixture(autouse=True)
-def toy() -> Iterator[None]:
-    """The real systems here, not the toy."""
-    library.refresh()
-    yield
+pytestmark = pytest.mark.real_battles
 
 
 def moments(seed: int) -> Iterator[State]:

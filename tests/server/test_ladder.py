@@ -7,7 +7,6 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
 from sqlalchemy.orm import Session
 
 from grognard import library
@@ -20,6 +19,7 @@ from grognard.server.days.results import first_turn_over, note_result
 from grognard.server.days.rows import ResultRow
 from grognard.server.games import Games
 from grognard.server.models import PersonRow
+from tests.server.asking import Browser
 
 NOW = datetime.now(UTC)
 
@@ -30,13 +30,13 @@ def database(either: str) -> str:
     return either
 
 
-def engine_of(site: TestClient) -> Any:
-    return site.app.state.figures.engine  # type: ignore[attr-defined]
+def engine_of(site: Browser) -> Any:
+    return site.site.state.figures.engine
 
 
-def seated(site: TestClient, kinds: tuple[str, str], same: bool = False) -> str:
+def seated(site: Browser, kinds: tuple[str, str], same: bool = False) -> str:
     """A game of the toy between two people of these kinds."""
-    engine, games = engine_of(site), site.app.state.games  # type: ignore[attr-defined]
+    engine, games = engine_of(site), site.site.state.games
     assert isinstance(games, Games)
     ids = [f"{NOW.timestamp()} {number} {kinds}" for number in (0, 0 if same else 1)]
     with Session(engine) as session, session.begin():
@@ -47,7 +47,7 @@ def seated(site: TestClient, kinds: tuple[str, str], same: bool = False) -> str:
     return games.create(match, {"red": "person", "blue": "person"}, 1, holders=holders)
 
 
-def ended(site: TestClient, game: str, given_up: bool = False) -> bool:
+def ended(site: Browser, game: str, given_up: bool = False) -> bool:
     """End a game; whether it counts."""
     match = Match(library.load("parley/toy").start(Dice(1)))
     if given_up:
@@ -61,7 +61,7 @@ def ended(site: TestClient, game: str, given_up: bool = False) -> bool:
 
 
 def test_only_games_between_two_accounts_that_were_played_count(
-    site: TestClient, monkeypatch: pytest.MonkeyPatch
+    site: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     accounts = ("account", "account")
     assert ended(site, seated(site, accounts))
@@ -135,7 +135,7 @@ def test_allies_win_and_lose_together_and_two_are_no_stronger_than_one() -> None
     assert changes["bulow"].game.against(2) == ["ney"]
 
 
-def test_the_page_tells_how_each_point_was_earned_and_escapes_names(site: TestClient) -> None:
+def test_the_page_tells_how_each_point_was_earned_and_escapes_names(site: Browser) -> None:
     assert "No game counts yet" in site.get("/ladder", params={"lang": "en"}).text
     with Session(engine_of(site)) as session, session.begin():
         for person, name in (("ann", "<b>Ann"), ("bob", "Bob")):

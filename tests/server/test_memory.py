@@ -18,12 +18,9 @@ from grognard.server.choices import Answers, speaker_for
 from grognard.server.database import CONNECTIONS, open_database
 from tests.places import own_process
 
+pytestmark = pytest.mark.real_battles
+
 BATTLES = ("marengo/lesson", "wan/lesson", "castiglione/chiese", "waterloo/training", "syw/drill")
-
-
-@pytest.fixture(autouse=True)
-def toy() -> None:
-    """The real systems, not the toy."""
 
 
 @pytest.fixture

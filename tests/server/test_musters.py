@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from grognard import library
 from grognard.kernel.match import Match
 from grognard.server.advice import forecast_of
 from grognard.server.choice_replies import Option, Walks
@@ -16,14 +13,9 @@ from grognard.systems.waterloo.state import Battle
 from tests.systems.marengo.table import stage
 from tests.systems.waterloo.table import field
 
+pytestmark = pytest.mark.real_battles
+
 TWO = ("H French heavy-cavalry 20,22 N", "A French heavy-cavalry 18,20 E", "E English infantry 20,20 N")
-
-
-@pytest.fixture(autouse=True)
-def toy() -> Iterator[None]:
-    """The real systems, not the toy."""
-    library.refresh()
-    yield
 
 
 def walks(game: Battle, lang: str = "en") -> Walks:

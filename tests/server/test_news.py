@@ -8,13 +8,13 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from fastapi.testclient import TestClient
 
 from grognard.server import listening
 from grognard.server.app import create_app
 from grognard.server.database import open_database
 from grognard.server.listening import Listener
 from grognard.server.news import News
+from tests.server.asking import Browser
 from tests.server.table import new_game, play
 
 LIMIT = 30
@@ -64,7 +64,7 @@ def test_what_was_read_before_a_change_is_not_told_after_it() -> None:
     assert asyncio.run(watch(News())) == b"new"
 
 
-CHANGES: list[Callable[[TestClient, str], object]] = [
+CHANGES: list[Callable[[Browser, str], object]] = [
     lambda site, game: play(site, game, "red hide 1"),
     lambda site, game: site.post(f"/api/games/{game}/dispatches", json={"side": "red", "text": "Hold."}),
     lambda site, game: site.post(f"/api/games/{game}/clock", json={"side": "red", "days": 3}),
@@ -79,7 +79,7 @@ CHANGES: list[Callable[[TestClient, str], object]] = [
 def test_what_another_process_wrote_is_announced(either: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The listener has an engine of its own, as it would in another process."""
     monkeypatch.setattr(listening, "LOOK_SECONDS", 0.02)
-    site = TestClient(create_app(either), base_url="http://127.0.0.1")
+    site = Browser(create_app(either))
     game, news = new_game(site), News()
     listener = Listener(open_database(either), news)
 
@@ -98,9 +98,9 @@ def test_what_another_process_wrote_is_announced(either: str, monkeypatch: pytes
         listener.close()
 
 
-def test_a_stream_tells_where_the_game_stands_and_that_it_is_gone(site: TestClient) -> None:
+def test_a_stream_tells_where_the_game_stands_and_that_it_is_gone(site: Browser) -> None:
     game = new_game(site)
-    news = site.app.state.news  # type: ignore[attr-defined]
+    news = site.site.state.news
     pause = threading.Event()
     with ThreadPoolExecutor(1) as page:
         heard = page.submit(site.get, f"/api/games/{game}/stream")

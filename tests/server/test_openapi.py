@@ -7,7 +7,6 @@ import random
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
 from pydantic import BaseModel
 from scripts.page_types import TYPES, page_types
 
@@ -21,14 +20,15 @@ from grognard.server.community import routes as community
 from grognard.server.games import Games
 from grognard.server.people import account_routes, game_routes
 from grognard.server.people import routes as people
+from tests.server.asking import Browser
 from tests.server.table import ROUND, look, new_game, play
 
 
-def described(site: TestClient) -> Any:
+def described(site: Browser) -> Any:
     return site.get("/openapi.json").json()
 
 
-def test_the_description_is_served_and_names_every_request(site: TestClient) -> None:
+def test_the_description_is_served_and_names_every_request(site: Browser) -> None:
     paths = described(site)["paths"]
     of_games = (routes, dealings, agreements, ladderpage, talk)
     of_people = (people, account_routes, game_routes, community, key_routes, operator_routes)
@@ -37,7 +37,7 @@ def test_the_description_is_served_and_names_every_request(site: TestClient) -> 
     assert {(path, method.upper()) for path, methods in paths.items() for method in methods} == asked
 
 
-def test_every_answer_in_json_has_a_model(site: TestClient) -> None:
+def test_every_answer_in_json_has_a_model(site: Browser) -> None:
     for path, methods in described(site)["paths"].items():
         for request in methods.values():
             (good,) = (answer for status, answer in request["responses"].items() if status.startswith("2"))
@@ -64,7 +64,7 @@ def test_the_page_knows_every_tone_of_the_kernel() -> None:
         ("/dispatches", replies.DispatchList),
     ],
 )
-def test_an_answer_is_what_its_model_says(site: TestClient, path: str, model: type[BaseModel]) -> None:
+def test_an_answer_is_what_its_model_says(site: Browser, path: str, model: type[BaseModel]) -> None:
     game = new_game(site)
     play(site, game, *ROUND)
     answer = site.get(f"/api/games/{game}{path}")
@@ -72,7 +72,7 @@ def test_an_answer_is_what_its_model_says(site: TestClient, path: str, model: ty
     assert set(answer.json()) <= set(json.loads(read.model_dump_json(by_alias=True)))
 
 
-def test_what_is_not_set_is_not_sent(site: TestClient) -> None:
+def test_what_is_not_set_is_not_sent(site: Browser) -> None:
     (panel,) = look(site, new_game(site))["panels"]
     assert panel == {
         "kind": "facts",
@@ -88,20 +88,17 @@ def speaks_of_a_nameless(option: choice_replies.Option, shown: replies.Table) ->
     return not option.about and any(f'data-piece="{label}"' in shown.pieces for label in pieces[:1])
 
 
+@pytest.mark.real_battles
 class TestOfEverySystem:
     """What the artists draw and say fits the models, in the middle of a game."""
-
-    @pytest.fixture(autouse=True)
-    def toy(self) -> None:
-        """Not the toy: the real systems."""
 
     @pytest.mark.parametrize(
         "scenario", ["marengo/lesson", "wan/lesson", "castiglione/chiese", "waterloo/training", "syw/drill"]
     )
-    def test_its_tables_fit(self, site: TestClient, scenario: str) -> None:
+    def test_its_tables_fit(self, site: Browser, scenario: str) -> None:
         chance = random.Random(scenario)
         match = Match(library.load(scenario).start(Dice(5)))
-        games: Games = site.app.state.games  # type: ignore[attr-defined]
+        games: Games = site.site.state.games
         for _ in range(6):
             for _ in range(12):
                 if match.state.result is None:

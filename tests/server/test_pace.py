@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 from fastapi import FastAPI
-from fastapi.testclient import TestClient
 
 from grognard.server.days import moments
+from tests.server.asking import Browser
 from tests.server.crowd import PASSWORD, many, person
 from tests.server.letterbox import Letterbox, letterbox
 from tests.server.table import look, play, refused
@@ -36,7 +36,7 @@ def days(monkeypatch: pytest.MonkeyPatch) -> Days:
     return clock
 
 
-def confirmed(app: FastAPI, box: Letterbox, name: str) -> TestClient:
+def confirmed(app: FastAPI, box: Letterbox, name: str) -> Browser:
     """Somebody who has opened an account and followed the link in the letter to his address."""
     came = person(app, name, f"{name}@example.org")
     entry = {"name": name, "password": PASSWORD}
@@ -48,16 +48,16 @@ def confirmed(app: FastAPI, box: Letterbox, name: str) -> TestClient:
     return came
 
 
-def told(browser: TestClient, game: str, side: str) -> Any:
+def told(browser: Browser, game: str, side: str) -> Any:
     return browser.get(f"/api/games/{game}/dealings", params={"side": side}).json()
 
 
-def claim(browser: TestClient, game: str, side: str, victory: bool = True) -> Any:
+def claim(browser: Browser, game: str, side: str, victory: bool = True) -> Any:
     body = {"side": side, "revision": look(browser, game)["revision"], "victory": victory}
     return browser.post(f"/api/games/{game}/claim", json=body)
 
 
-def offered(host: TestClient, **terms: object) -> str:
+def offered(host: Browser, **terms: object) -> str:
     body = {"scenario": "parley/toy", "seats": {"blue": "friend"}, "pace": "usual", **terms}
     answer = host.post("/api/games", json=body)
     assert answer.status_code == 201, answer.text

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
 from sqlalchemy import create_engine, text
 
 from grognard.server import games as games_module
 from grognard.server import journal, lobby, present
 from grognard.server.app import create_app
+from tests.server.asking import Browser
 from tests.server.table import ROUND, look, new_game, play
 
 
 def test_a_long_game_sends_the_end_of_its_log_and_the_rest_in_parts(
-    site: TestClient, monkeypatch: pytest.MonkeyPatch
+    site: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = new_game(site)
     play(site, game, *ROUND * 2)
@@ -32,7 +32,7 @@ def test_a_long_game_sends_the_end_of_its_log_and_the_rest_in_parts(
     assert [entry["action"] for entry in other["log"]] == ["call 1", None, None]
 
 
-def test_the_list_of_games_comes_in_parts(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_list_of_games_comes_in_parts(site: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lobby, "LINES", 2)
     made = [new_game(site) for _ in range(3)][::-1]
     first = site.get("/api/games").json()
@@ -45,7 +45,7 @@ def test_a_record_that_is_brought_has_saved_states_all_along(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(games_module, "SNAPSHOT_EVERY", 3)
-    with TestClient(create_app(database), base_url="http://127.0.0.1") as site:
+    with Browser(create_app(database)) as site:
         game = new_game(site)
         play(site, game, *ROUND * 3)
         record = site.get(f"/api/games/{game}/record").text
@@ -55,7 +55,7 @@ def test_a_record_that_is_brought_has_saved_states_all_along(
         kept = connection.execute(text("SELECT game, number FROM snapshots ORDER BY number")).all()
     assert [number for one, number in kept if one == brought] == [3, 6, 9, 12]
     assert [number for one, number in kept if one == again] == [3, 6]
-    with TestClient(create_app(database), base_url="http://127.0.0.1") as site:
+    with Browser(create_app(database)) as site:
         for number in range(13):
             query: dict[str, str | int] = {"number": number, "side": "umpire"}
             shown = [site.get(f"/api/games/{one}/moment", params=query).json() for one in (game, brought)]
@@ -64,7 +64,7 @@ def test_a_record_that_is_brought_has_saved_states_all_along(
 
 
 def test_a_scene_is_made_once_for_all_who_watch_and_anew_after_a_change(
-    site: TestClient, monkeypatch: pytest.MonkeyPatch
+    site: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[int] = []
     scene = present.scene

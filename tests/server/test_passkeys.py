@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 from fastapi import FastAPI
-from fastapi.testclient import TestClient
 from sqlalchemy import update
 from sqlalchemy.orm import Session
 
 from grognard.server.people.rows import ChallengeRow
+from tests.server.asking import Browser
 from tests.server.crowd import ADDRESS, PASSWORD, browser, many, person
 from tests.server.device import Device
 from tests.server.table import new_game, refused
@@ -27,21 +27,21 @@ def site_for_many(either: str) -> Iterator[FastAPI]:
         yield app
 
 
-def invited(who: TestClient) -> dict[str, Any]:
+def invited(who: Browser) -> dict[str, Any]:
     options: dict[str, Any] = who.post(f"{KEYS}/invite").json()["options"]
     return options
 
 
-def asked(who: TestClient) -> dict[str, Any]:
+def asked(who: Browser) -> dict[str, Any]:
     options: dict[str, Any] = who.post(f"{KEYS}/ask").json()["options"]
     return options
 
 
-def add(who: TestClient, credential: Any, password: str = PASSWORD) -> Any:
+def add(who: Browser, credential: Any, password: str = PASSWORD) -> Any:
     return who.post(KEYS, json={"name": "phone", "password": password, "credential": credential})
 
 
-def enter(who: TestClient, credential: Any) -> Any:
+def enter(who: Browser, credential: Any) -> Any:
     return who.post(f"{KEYS}/sign-in", json={"credential": credential})
 
 
@@ -116,12 +116,12 @@ def test_no_other_site_key_or_person_gets_in(site_for_many: FastAPI) -> None:
         assert refused(enter(stranger, junk), 403) == "bad-passkey"
 
 
-def began(who: TestClient, name: str) -> dict[str, Any]:
+def began(who: Browser, name: str) -> dict[str, Any]:
     options: dict[str, Any] = who.post(f"{KEYS}/begin", json={"name": name}).json()["options"]
     return options
 
 
-def sign_up(who: TestClient, name: str, credential: Any) -> Any:
+def sign_up(who: Browser, name: str, credential: Any) -> Any:
     return who.post(f"{KEYS}/sign-up", json={"name": name, "key": "phone", "credential": credential})
 
 

@@ -15,7 +15,6 @@ import http_ece
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from fastapi import FastAPI
-from fastapi.testclient import TestClient
 from py_vapid import Vapid02
 from sqlalchemy.orm import Session
 
@@ -25,6 +24,7 @@ from grognard.server.days.clocks import set_clock
 from grognard.server.days.jobs import NotDone
 from grognard.server.people.pushkeys import make_keys, point
 from grognard.server.people.tokens import digest
+from tests.server.asking import Browser
 from tests.server.crowd import PASSWORD, many, person
 from tests.server.table import play, refused
 
@@ -90,7 +90,7 @@ def settings(tmp_path: Path, private: bool = True) -> dict[str, Any]:
     return {"key_file": str(key), "contact": "mailto:a@example.org", "private_addresses": private}
 
 
-def between_two(app: FastAPI) -> tuple[TestClient, TestClient, str]:
+def between_two(app: FastAPI) -> tuple[Browser, Browser, str]:
     """Two people at a game with a clock, the first of whom is on the move."""
     ann, bob = person(app, "Ann"), person(app, "Bob")
     body = {"scenario": "parley/toy", "seats": {"blue": "friend"}, "public": True}

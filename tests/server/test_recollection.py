@@ -5,21 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from fastapi.testclient import TestClient
 
 from grognard import bots, library
 from grognard.kernel.match import Match
 from grognard.server.app import create_app
 from grognard.server.recollection import teller_for
+from tests.server.asking import Browser
 from tests.server.databases import new_file
 
+pytestmark = pytest.mark.real_battles
+
 OWN, SHUFFLED = 0, "shuffled"
-
-
-@pytest.fixture(autouse=True)
-def toy() -> None:
-    """The real systems, not the toy."""
-    library.refresh()
 
 
 def played(most: int) -> tuple[Match, dict[int, list[str]]]:
@@ -41,9 +37,9 @@ def test_old_lines_of_the_log_keep_their_names(tmp_path: Path) -> None:
         at for at, entry in enumerate(match.entries, 1) if any(e.kind == SHUFFLED for e in entry.events)
     ]
     assert len(shuffles) > 1
-    with TestClient(create_app(new_file(tmp_path / "games.sqlite3")), base_url="http://127.0.0.1") as site:
+    with Browser(create_app(new_file(tmp_path / "games.sqlite3"))) as site:
         seats = {"austrian": "here", "french": "captain"}
-        game = site.app.state.games.create(match, seats, "names")  # type: ignore[attr-defined]
+        game = site.site.state.games.create(match, seats, "names")
         log = site.get(f"/api/games/{game}", params={"side": "austrian", "since": 0, "lang": "en"}).json()[
             "log"
         ]

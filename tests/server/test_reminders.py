@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from fastapi.testclient import TestClient
 from sqlalchemy.orm import Session
 
 from grognard import library
@@ -17,6 +16,7 @@ from grognard.server.games import Games
 from grognard.server.models import PersonRow
 from grognard.server.post import Mail, Post
 from grognard.server.reminders import Reminders
+from tests.server.asking import Browser
 from tests.server.letterbox import letterbox
 
 NOW = datetime.now(UTC)
@@ -28,9 +28,9 @@ def database(either: str) -> str:
     return either
 
 
-def between_two(site: TestClient) -> str:
+def between_two(site: Browser) -> str:
     """A game with a clock of three days between two people, one of whom has confirmed his address."""
-    engine, games = site.app.state.figures.engine, site.app.state.games  # type: ignore[attr-defined]
+    engine, games = site.site.state.figures.engine, site.site.state.games
     assert isinstance(games, Games)
     with Session(engine) as session, session.begin():
         for name, known in (("ann", True), ("bob", False)):
@@ -44,9 +44,9 @@ def between_two(site: TestClient) -> str:
     return game
 
 
-def test_turn_and_reminder_reach_a_mail_server_once_also_after_a_runner_died(site: TestClient) -> None:
+def test_turn_and_reminder_reach_a_mail_server_once_also_after_a_runner_died(site: Browser) -> None:
     game = between_two(site)
-    engine = site.app.state.figures.engine  # type: ignore[attr-defined]
+    engine = site.site.state.figures.engine
     with letterbox() as box:
         post = Post(Mail(host="127.0.0.1", port=box.port, security="none", sender="site@example.org"))
         doers = Reminders(engine, post, "https://example.org").doers
@@ -64,9 +64,9 @@ def test_turn_and_reminder_reach_a_mail_server_once_also_after_a_runner_died(sit
     ), "nobody knows her language"
 
 
-def test_nobody_is_written_to_who_has_played_on_or_not_confirmed_his_address(site: TestClient) -> None:
+def test_nobody_is_written_to_who_has_played_on_or_not_confirmed_his_address(site: Browser) -> None:
     game = between_two(site)
-    engine = site.app.state.figures.engine  # type: ignore[attr-defined]
+    engine = site.site.state.figures.engine
     sent: list[str] = []
     post = Post(None)
 
@@ -74,7 +74,7 @@ def test_nobody_is_written_to_who_has_played_on_or_not_confirmed_his_address(sit
         sent.append(to)
 
     post.send = send  # type: ignore[method-assign]
-    games = site.app.state.games  # type: ignore[attr-defined]
+    games = site.site.state.games
     with games.open(game) as live:
         games.walk(live, live.revision, 0, ["hide 2", "keep"])
     assert Jobs(engine, Reminders(engine, post, "").doers).work_off(NOW + timedelta(days=9)) == 2

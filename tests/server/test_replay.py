@@ -9,12 +9,12 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
 from sqlalchemy import create_engine, event, text
 
 from grognard.server import games as games_module
 from grognard.server.app import create_app
 from grognard.server.games import Games
+from tests.server.asking import Browser
 from tests.server.table import ROUND, act, look, new_game, play, refused
 
 THROWS = ("red hide 2", "red keep", "blue call 1", "red throw plain")
@@ -30,9 +30,9 @@ def alter(database: str, statement: str, **values: object) -> int:
 
 
 @contextmanager
-def later(database: str) -> Iterator[TestClient]:
+def later(database: str) -> Iterator[Browser]:
     """The site after a restart."""
-    with TestClient(create_app(database), base_url="http://127.0.0.1") as site:
+    with Browser(create_app(database)) as site:
         yield site
 
 
@@ -43,7 +43,7 @@ def stored_game(database: str, *moves: str) -> str:
     return game
 
 
-def go_on(site: TestClient, game: str, shown: dict[str, Any], number: int) -> Any:
+def go_on(site: Browser, game: str, shown: dict[str, Any], number: int) -> Any:
     return site.post(f"/api/games/{game}/go-on", json={"revision": shown["revision"], "number": number})
 
 
@@ -187,18 +187,18 @@ def test_bots_wait_in_a_game_that_differs(database: str) -> None:
     alter(database, "UPDATE actions SET text = 'hide 9'")
     with later(database) as site:
         look(site, game)
-        desk = site.app.state.desk  # type: ignore[attr-defined]
+        desk = site.site.state.desk
         assert desk.question(game) is None and not desk.troubled(game)
 
 
 def test_an_action_opens_its_game_once_and_reads_the_pulse_once(
-    site: TestClient, monkeypatch: pytest.MonkeyPatch
+    site: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # No bot looks at the game beside the player: its reading would be counted with his.
-    monkeypatch.setattr(site.app.state.desk, "attend", lambda game_id: None)  # type: ignore[attr-defined]
+    monkeypatch.setattr(site.site.state.desk, "attend", lambda game_id: None)
     game = new_game(site)
     play(site, game, "red hide 2")
-    games: Games = site.app.state.games  # type: ignore[attr-defined]
+    games: Games = site.site.state.games
     statements: list[str] = []
     engine = games._session.kw["bind"]
 

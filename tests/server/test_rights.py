@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
 
 from grognard import library
+from tests.server.asking import Browser
 from tests.server.crowd import PASSWORD, browser, many, person
 from tests.server.table import ROUND, look, new_game, play, refused
 
@@ -184,7 +184,7 @@ def crowd(database: str) -> Any:
         yield app, people, game
 
 
-def ask(who: TestClient, route: str, game: str, added: str, body: Any) -> Any:
+def ask(who: Browser, route: str, game: str, added: str, body: Any) -> Any:
     method, _, path = route.partition(" ")
     names: dict[str, Any] = {"game_id": game, "side": "blue", "system": "parley", "name": "toy"}
     names |= {"clause_id": "X-1", "player": "nobody at all", "person": "nobody", "report": 7, "key": "none"}

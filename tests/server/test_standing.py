@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
 
 from grognard import library
 from grognard.kernel.actions import Action
 from grognard.kernel.standing import Order
 from grognard.kernel.views import View
 from grognard.text.catalogue import LANGUAGES, has, message_id
+from tests.server.asking import Browser
 from tests.server.table import look, new_game, play, refused
 
 CALL = Order("CallCoins", "PAR-2", ("one", "three"))
@@ -28,11 +28,11 @@ def orders(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(rules), "ordered", ordered)
 
 
-def order(site: TestClient, game: str, side: str, **wishes: str) -> Any:
+def order(site: Browser, game: str, side: str, **wishes: str) -> Any:
     return site.post(f"/api/games/{game}/standing", json={"side": side, "orders": wishes})
 
 
-def test_an_order_answers_while_its_side_waits_and_the_log_marks_it(site: TestClient) -> None:
+def test_an_order_answers_while_its_side_waits_and_the_log_marks_it(site: Browser) -> None:
     game = new_game(site)
     assert order(site, game, "blue", CallCoins="three").json()["orders"][0]["wish"] == "three"
     shown = play(site, game, "red hide 2", "red keep")
@@ -43,14 +43,14 @@ def test_an_order_answers_while_its_side_waits_and_the_log_marks_it(site: TestCl
     assert [entry["ordered"] for entry in fresh["log"]] == [False, False, True]
 
 
-def test_without_an_order_the_side_is_asked_and_orders_can_be_taken_back(site: TestClient) -> None:
+def test_without_an_order_the_side_is_asked_and_orders_can_be_taken_back(site: Browser) -> None:
     game = new_game(site)
     order(site, game, "blue", CallCoins="three")
     order(site, game, "blue", CallCoins="ask")
     assert play(site, game, "red hide 2", "red keep")["to_move"] == "blue"
 
 
-def test_a_side_is_told_its_own_orders_only_and_unknown_ones_are_refused(site: TestClient) -> None:
+def test_a_side_is_told_its_own_orders_only_and_unknown_ones_are_refused(site: Browser) -> None:
     game = new_game(site, blue="random")
     assert refused(site.get(f"/api/games/{game}/standing", params={"side": "blue"}), 403) == "not-your-seat"
     assert refused(order(site, game, "blue", CallCoins="one"), 403) == "not-your-seat"
@@ -62,7 +62,7 @@ def test_a_side_is_told_its_own_orders_only_and_unknown_ones_are_refused(site: T
     )
 
 
-def test_the_record_keeps_the_marks(site: TestClient) -> None:
+def test_the_record_keeps_the_marks(site: Browser) -> None:
     game = new_game(site)
     order(site, game, "blue", CallCoins="three")
     shown = play(site, game, "red hide 2", "red keep")

@@ -7,30 +7,24 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 
 import pytest
-from fastapi.testclient import TestClient
 
 from grognard import library
 from grognard.files import write_position
 from grognard.kernel.dice import Dice
 from grognard.server import files
 from grognard.server.games import Games
+from tests.server.asking import Browser
 from tests.server.table import look
+
+pytestmark = pytest.mark.real_battles
 
 BATTLES = ("marengo/lesson", "castiglione/chiese", "waterloo/training", "syw/charge")
 MOST_GAMES, MOST_ACTIONS = 30, 200
 
 
-@pytest.fixture(autouse=True)
-def toy() -> Iterator[None]:
-    """The real systems, not the toy."""
-    library.refresh()
-    yield
-
-
-def begin(site: TestClient, scenario: str, seed: int) -> str:
+def begin(site: Browser, scenario: str, seed: int) -> str:
     """A game that begins with the armies close together: every other one as its battle does."""
     if seed % 2:
         answer = site.post("/api/games", json={"scenario": scenario, "seed": str(seed)})
@@ -42,9 +36,9 @@ def begin(site: TestClient, scenario: str, seed: int) -> str:
     return str(answer.json()["id"])
 
 
-def play_on(site: TestClient, game: str, choices: random.Random) -> list[tuple[int, str]]:
+def play_on(site: Browser, game: str, choices: random.Random) -> list[tuple[int, str]]:
     """Choices by lot until an order was obeyed; gives what was chosen, or nothing if none came to be."""
-    games: Games = site.app.state.games  # type: ignore[attr-defined]
+    games: Games = site.site.state.games
     chosen: list[tuple[int, str]] = []
     with games.open(game) as live:
         while (mover := live.match.state.side_to_move) is not None and len(chosen) < MOST_ACTIONS:
@@ -56,7 +50,7 @@ def play_on(site: TestClient, game: str, choices: random.Random) -> list[tuple[i
     return []
 
 
-def order_all(site: TestClient, game: str) -> None:
+def order_all(site: Browser, game: str) -> None:
     """Both sides answer everything in advance, with what stands first; until then they are asked."""
     for side in (one["name"] for one in look(site, game)["game"]["sides"]):
         found = site.get(f"/api/games/{game}/standing", params={"side": side}).json()["orders"]
@@ -68,7 +62,7 @@ def order_all(site: TestClient, game: str) -> None:
 
 @pytest.mark.parametrize("scenario", BATTLES)
 def test_an_order_spares_a_visit_and_stands_in_the_log(
-    scenario: str, site: TestClient, monkeypatch: pytest.MonkeyPatch
+    scenario: str, site: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for seed in range(MOST_GAMES):
         monkeypatch.setattr(files, "new_seed", lambda seed=seed: f"dice {seed}")
@@ -80,7 +74,7 @@ def test_an_order_spares_a_visit_and_stands_in_the_log(
     assert chosen, "no question came that can be answered in advance"
     entry = look(site, game)["log"][-1]
     assert entry["ordered"] and entry["side"] is not None
-    games: Games = site.app.state.games  # type: ignore[attr-defined]
+    games: Games = site.site.state.games
     asked = begin(site, scenario, seed)
     with games.open(asked) as live:
         for mover, text in chosen:

@@ -8,12 +8,12 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from fastapi.testclient import TestClient
 from sqlalchemy import text
 
 from grognard.server import database as database_module
 from grognard.server.app import create_app
 from grognard.server.database import BadDatabase, open_database
+from tests.server.asking import Browser
 from tests.server.databases import break_page, is_file, new_file, spoil, values_of
 from tests.server.table import ROUND, act, look, new_game, play, refused
 
@@ -26,8 +26,8 @@ def path(tmp_path: Path) -> Path:
     return new_file(tmp_path / "games.sqlite3")
 
 
-def site_on(path: Path | str) -> TestClient:
-    return TestClient(create_app(path), base_url="http://127.0.0.1", raise_server_exceptions=False)
+def site_on(path: Path | str) -> Browser:
+    return Browser(create_app(path), raise_server_exceptions=False)
 
 
 def two_games(path: Path | str) -> tuple[str, str]:

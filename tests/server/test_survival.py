@@ -15,7 +15,6 @@ import httpx
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from fastapi.testclient import TestClient
 from sqlalchemy import create_engine, event, text
 
 from grognard.server import games as games_module
@@ -26,6 +25,7 @@ from grognard.server.serving import NoFreePort, free_socket
 from grognard.server.serving import serve as run
 from tests.kernel.parley import HideCoins
 from tests.places import ROOT, own_process
+from tests.server.asking import Browser
 from tests.server.table import ROUND, act, look, new_game, play, refused
 
 
@@ -56,13 +56,13 @@ def test_a_killed_server_loses_no_accepted_action(database: str) -> None:
             accepted += 1
         process.send_signal(signal.SIGKILL)
         process.wait()
-    with TestClient(create_app(database), base_url="http://127.0.0.1") as site:
+    with Browser(create_app(database)) as site:
         shown = look(site, game)
         assert shown["number"] == accepted
         play(site, game, "red hide 1")
 
 
-def test_of_two_tabs_that_act_at_once_one_is_told_that_the_board_has_changed(site: TestClient) -> None:
+def test_of_two_tabs_that_act_at_once_one_is_told_that_the_board_has_changed(site: Browser) -> None:
     game = new_game(site)
     with ThreadPoolExecutor(8) as tabs:
         answers = list(tabs.map(lambda coins: act(site, game, "red", f"hide {coins}", 0), [1, 2, 3] * 4))
@@ -71,14 +71,14 @@ def test_of_two_tabs_that_act_at_once_one_is_told_that_the_board_has_changed(sit
     assert look(site, game)["number"] == 1
 
 
-def test_an_old_tab_cannot_act_after_an_undo_brought_the_same_number_back(site: TestClient) -> None:
+def test_an_old_tab_cannot_act_after_an_undo_brought_the_same_number_back(site: Browser) -> None:
     game = new_game(site)
     play(site, game, "red hide 1")
     site.post(f"/api/games/{game}/undo", json={"side": "red", "revision": 1})
     assert refused(act(site, game, "red", "hide 2", 0), 409) == "stale"
 
 
-def test_two_processes_on_one_database_agree(database: str, site: TestClient) -> None:
+def test_two_processes_on_one_database_agree(database: str, site: Browser) -> None:
     game = new_game(site)
     play(site, game, "red hide 2")
     with site_process(database) as (other, _):
@@ -90,10 +90,10 @@ def test_two_processes_on_one_database_agree(database: str, site: TestClient) ->
 
 
 def test_a_writer_that_loses_the_race_at_the_database_is_stale_and_reloads(
-    database: str, site: TestClient, monkeypatch: pytest.MonkeyPatch
+    database: str, site: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = new_game(site)
-    other = TestClient(create_app(database), base_url="http://127.0.0.1")
+    other = Browser(create_app(database))
     resolve = HideCoins.resolve
 
     def overtaken(step: HideCoins, state: object, choice: object) -> None:
@@ -110,34 +110,34 @@ def test_a_long_game_opens_from_its_snapshots_with_log_and_undo(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(games_module, "SNAPSHOT_EVERY", 3)
-    with TestClient(create_app(database), base_url="http://127.0.0.1") as site:
+    with Browser(create_app(database)) as site:
         game = new_game(site)
         play(site, game, *ROUND, *ROUND, "red hide 3")
         before = look(site, game)
     with create_engine(database).connect() as connection:
         saved = connection.execute(text("SELECT number FROM snapshots ORDER BY number")).scalars().all()
     assert saved == [3, 6]
-    with TestClient(create_app(database), base_url="http://127.0.0.1") as site:
+    with Browser(create_app(database)) as site:
         assert look(site, game) == before
         assert before["undo"] == 2
         play(site, game, "red keep")
 
 
 def test_bots_play_on_after_a_restart(database: str) -> None:
-    with TestClient(create_app(database), base_url="http://127.0.0.1") as site:
+    with Browser(create_app(database)) as site:
         game = new_game(site, red="random")
-    with TestClient(create_app(database), base_url="http://127.0.0.1") as site:
+    with Browser(create_app(database)) as site:
         look(site, game)
         assert _wait_for_turn(site, game, "blue")["to_move"] == "blue"
 
 
-def test_a_bot_answers_a_persons_action(site: TestClient) -> None:
+def test_a_bot_answers_a_persons_action(site: Browser) -> None:
     game = new_game(site, blue="random")
     play(site, game, "red hide 1", "red keep")
     assert _wait_for_turn(site, game, "red")["number"] == 3
 
 
-def _wait_for_turn(site: TestClient, game: str, side: str) -> dict[str, object]:
+def _wait_for_turn(site: Browser, game: str, side: str) -> dict[str, object]:
     pause = threading.Event()
     for _ in range(200):
         shown = look(site, game)

@@ -13,10 +13,7 @@ from grognard.server.thinking import Task, think
 from tests.bots.test_general import middle
 from tests.places import COMPILED
 
-
-@pytest.fixture(autouse=True)
-def toy() -> None:
-    """Not the toy: the real systems."""
+pytestmark = pytest.mark.real_battles
 
 
 def task_of(state: State, bot: str) -> Task:

@@ -8,25 +8,19 @@ from typing import Any
 
 import pytest
 from fastapi import FastAPI
-from fastapi.testclient import TestClient
 from sqlalchemy import update
 from sqlalchemy.orm import Session
 
-from grognard import library
 from grognard.server.days.rows import ClockRow
+from tests.server.asking import Browser
 from tests.server.crowd import browser, many, person
 from tests.server.table import look, refused
 
+pytestmark = pytest.mark.real_battles
+
 BATTLE = "waterloo/1815"
 SIDES = ["french", "english", "prussian"]
-Table = tuple[FastAPI, str, dict[str, TestClient]]
-
-
-@pytest.fixture(autouse=True)
-def toy() -> Iterator[None]:
-    """The real systems, not the toy."""
-    library.refresh()
-    yield
+Table = tuple[FastAPI, str, dict[str, Browser]]
 
 
 @pytest.fixture
@@ -51,16 +45,16 @@ def table(database: str) -> Iterator[Table]:
         yield app, game, people
 
 
-def told(people: dict[str, TestClient], game: str, side: str) -> Any:
+def told(people: dict[str, Browser], game: str, side: str) -> Any:
     return people[side].get(f"/api/games/{game}/dealings", params={"side": side}).json()
 
 
-def send(people: dict[str, TestClient], game: str, side: str, what: str, **wish: object) -> Any:
+def send(people: dict[str, Browser], game: str, side: str, what: str, **wish: object) -> Any:
     body = {"side": side, "revision": look(people[side], game)["revision"], **wish}
     return people[side].post(f"/api/games/{game}/{what}", json=body)
 
 
-def play_until(people: dict[str, TestClient], game: str, wanted: str) -> None:
+def play_until(people: dict[str, Browser], game: str, wanted: str) -> None:
     """Whoever is on the move ends what he can, until another is."""
     for _ in range(200):
         mover = look(people["french"], game)["to_move"]

@@ -9,7 +9,6 @@ from typing import cast
 
 import pytest
 from fastapi import FastAPI
-from fastapi.testclient import TestClient
 from limits import RateLimitItem, parse
 from sqlalchemy import Engine
 from starlette.requests import Request
@@ -19,6 +18,7 @@ from grognard.server.people.tally import Tally
 from grognard.server.people.throttle import DEAR, REASONED, Throttle, sender
 from grognard.server.people.tries import digest
 from grognard.server.siblings import Siblings
+from tests.server.asking import Browser
 from tests.server.crowd import browser, many
 from tests.server.table import new_game, refused
 from tests.server.test_crew import until
@@ -154,7 +154,7 @@ def test_a_crowd_is_told_in_notices_that_the_database_carries() -> None:
     assert not any(here.read(notice) for notice in spoken.notices), "one's own are counted already"
 
 
-def test_a_site_of_ones_own_counts_nothing(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_site_of_ones_own_counts_nothing(site: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(throttle, "DEAR", parse("1 per minute"))
     for _ in range(3):
         assert site.get("/api/games/none/review").status_code == 404

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
 
 from grognard import bots, library
 from grognard.conformance.swaps import swapper_for
@@ -17,16 +15,12 @@ from grognard.kernel.match import Match
 from grognard.render.telling import pieces_of, tell_turn
 from grognard.server.app import create_app
 from grognard.text.speaker import Speaker
+from tests.server.asking import Browser
 from tests.server.databases import new_file
 
+pytestmark = pytest.mark.real_battles
+
 SEED = "told"
-
-
-@pytest.fixture(autouse=True)
-def toy() -> Iterator[None]:
-    """The real systems, not the toy."""
-    library.refresh()
-    yield
 
 
 def some_turns(most: int) -> Match:
@@ -41,15 +35,15 @@ def some_turns(most: int) -> Match:
 
 def test_only_a_bot_is_told_of_and_only_to_others(tmp_path: Path) -> None:
     match = some_turns(40)
-    with TestClient(create_app(new_file(tmp_path / "games.sqlite3")), base_url="http://127.0.0.1") as site:
+    with Browser(create_app(new_file(tmp_path / "games.sqlite3"))) as site:
         seated = {"austrian": "captain", "french": "here"}
-        game = site.app.state.games.create(match, seated, SEED)  # type: ignore[attr-defined]
+        game = site.site.state.games.create(match, seated, SEED)
         for lang, begins in (("en", "The Austrians "), ("fr", "Les Autrichiens ")):
             answer = site.get(f"/api/games/{game}", params={"side": "french", "since": 0, "lang": lang})
             lines = [line for entry in answer.json()["log"] for line in entry["lines"] if line.get("told")]
             assert lines and all(line["text"].startswith(begins) for line in lines)
         here = dict.fromkeys(seated, "here")
-        friends = site.app.state.games.create(match, here, SEED)  # type: ignore[attr-defined]
+        friends = site.site.state.games.create(match, here, SEED)
         log = site.get(f"/api/games/{friends}", params={"side": "french", "since": 0}).json()["log"]
         assert not any(line.get("told") for entry in log for line in entry["lines"])
 
@@ -64,10 +58,8 @@ def test_a_player_is_told_what_befell_his_own_since_he_chose(tmp_path: Path) -> 
         for event in visible(entry.events, 1)
         if event.kind == "lost" and scenario.rules.owner(scenario, pieces_of(scenario, event)[0]) == 1
     )
-    with TestClient(create_app(new_file(tmp_path / "games.sqlite3")), base_url="http://127.0.0.1") as site:
-        game = site.app.state.games.create(  # type: ignore[attr-defined]
-            match, {"austrian": "captain", "french": "here"}, SEED
-        )
+    with Browser(create_app(new_file(tmp_path / "games.sqlite3"))) as site:
+        game = site.site.state.games.create(match, {"austrian": "captain", "french": "here"}, SEED)
 
         def lines(since: int, lang: str = "en") -> list[dict[str, Any]]:
             asked = {"side": "french", "since": since, "lang": lang}
@@ -136,9 +128,9 @@ def test_the_log_names_whom_a_gun_fires_at(tmp_path: Path, lang: str, verb: str)
             units = seen.units
             aimed[match.number] = ", ".join(u.label for u in units if u.place == text.split()[1])
     assert len(aimed) > 2
-    with TestClient(create_app(new_file(tmp_path / "games.sqlite3")), base_url="http://127.0.0.1") as site:
+    with Browser(create_app(new_file(tmp_path / "games.sqlite3"))) as site:
         seats = dict.fromkeys(match.state.scenario.sides, "here")
-        game = site.app.state.games.create(match, seats, SEED)  # type: ignore[attr-defined]
+        game = site.site.state.games.create(match, seats, SEED)
         for since in (0, max(aimed) - 1):
             query = {"side": "french", "since": since, "lang": lang}
             log = site.get(f"/api/games/{game}", params=query).json()["log"]
@@ -152,9 +144,9 @@ def test_the_hour_is_told_apart_from_what_happened(tmp_path: Path) -> None:
     """A card of a fight leaves out that another phase begins."""
     match = Match(library.start("syw/drill", seed=SEED))
     match.play(match.state.options()[0])
-    with TestClient(create_app(new_file(tmp_path / "games.sqlite3")), base_url="http://127.0.0.1") as site:
+    with Browser(create_app(new_file(tmp_path / "games.sqlite3"))) as site:
         seats = dict.fromkeys(match.state.scenario.sides, "here")
-        game = site.app.state.games.create(match, seats, SEED)  # type: ignore[attr-defined]
+        game = site.site.state.games.create(match, seats, SEED)
         log = site.get(f"/api/games/{game}", params={"side": "french", "since": 0}).json()["log"]
         hours = {line["text"] for entry in log for line in entry["lines"] if line.get("hour")}
         others = {line["text"] for entry in log for line in entry["lines"] if not line.get("hour")}

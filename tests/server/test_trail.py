@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 import pytest
-from fastapi.testclient import TestClient
 
 from grognard import library
 from grognard.kernel.dice import Dice
@@ -14,19 +13,17 @@ from grognard.render.artist import artist
 from grognard.server import games as games_module
 from grognard.server import trail
 from grognard.server.games import Games
+from tests.server.asking import Browser
+
+pytestmark = pytest.mark.real_battles
 
 STARTS = re.compile(r'<circle cx="([^"]+)" cy="([^"]+)"')
 
 SMALL = ("marengo/lesson", "wan/lesson", "castiglione/chiese", "waterloo/training", "syw/drill")
 
 
-@pytest.fixture(autouse=True)
-def toy() -> None:
-    """Not the toy: the real systems."""
-
-
-def stored(site: TestClient, match: Match) -> str:
-    games = site.app.state.games  # type: ignore[attr-defined]
+def stored(site: Browser, match: Match) -> str:
+    games = site.site.state.games
     assert isinstance(games, Games)
     return games.create(match, dict.fromkeys(match.state.scenario.sides, "here"), 1)
 
@@ -48,7 +45,7 @@ def seen(match: Match, viewer: int) -> dict[str, tuple[float, float]]:
     ("scenario_id", "every_action"), [(name, True) for name in SMALL] + [("waterloo/training", False)]
 )
 def test_every_piece_that_moved_in_the_last_turn_has_an_arrow_from_where_it_stood(
-    site: TestClient, monkeypatch: pytest.MonkeyPatch, scenario_id: str, every_action: bool
+    site: Browser, monkeypatch: pytest.MonkeyPatch, scenario_id: str, every_action: bool
 ) -> None:
     """Of a long turn too, which is not followed action by action but from one saved state to the next."""
     monkeypatch.setattr(trail, "FEW", 10_000 if every_action else 0)
@@ -71,7 +68,7 @@ def test_every_piece_that_moved_in_the_last_turn_has_an_arrow_from_where_it_stoo
     assert moved <= starts
 
 
-def test_own_moves_of_this_turn_are_not_drawn(site: TestClient) -> None:
+def test_own_moves_of_this_turn_are_not_drawn(site: Browser) -> None:
     match = Match(library.load("wan/lesson").start(Dice(1)))
     into_stage(match, match.state.stage() + 1)
     viewer, stage = match.state.side_to_move, match.state.stage()
@@ -91,7 +88,7 @@ def test_own_moves_of_this_turn_are_not_drawn(site: TestClient) -> None:
     assert not starts & {start[label] for label in own}
 
 
-def test_the_overlay_is_listed_with_its_key(site: TestClient) -> None:
+def test_the_overlay_is_listed_with_its_key(site: Browser) -> None:
     match = Match(library.load("marengo/lesson").start(Dice(1)))
     listed = site.get(f"/api/games/{stored(site, match)}", params={"lang": "fr"}).json()["game"]["overlays"]
     assert {"id": "moves", "key": "l", "title": "Mouvements du dernier tour"} in listed

@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fastapi.testclient import TestClient
 from httpx import Response
 
 from grognard import files, library
@@ -24,19 +23,15 @@ from grognard.render.artist import artist
 from grognard.server.app import create_app
 from grognard.server.facts import seeded
 from grognard.server.games import Games
+from tests.server.asking import Browser
 from tests.server.databases import new_file
+
+pytestmark = pytest.mark.real_battles
 
 SEED = "the same for both"
 HIDDEN = ("marengo/lesson", "castiglione/chiese", "syw/charge")
 """A battle of every system that hides something."""
 OPEN = ("wan/lesson", "waterloo/training")
-
-
-@pytest.fixture(autouse=True)
-def toy() -> Iterator[None]:
-    """The real systems, not the toy."""
-    library.refresh()
-    yield
 
 
 def moments(scenario: str, wanted: int) -> Iterator[tuple[State, Swapper]]:
@@ -73,10 +68,10 @@ def twins(state: State, swapper: Swapper, viewer: int | None) -> Iterator[tuple[
     yield False, imagined
 
 
-def stored(site: TestClient, state: State) -> None:
+def stored(site: Browser, state: State) -> None:
     text = json.dumps(files.write_position(state))
     match = Match(seeded(files.position_from_text(text, "twin.json"), SEED))
-    games: Games = site.app.state.games  # type: ignore[attr-defined]
+    games: Games = site.site.state.games
     games.create(match, dict.fromkeys(state.scenario.sides, "here"), SEED, text)
 
 
@@ -115,7 +110,7 @@ def _others(state: State, chance: random.Random) -> list[str]:
     return found
 
 
-def ask(site: TestClient, method: str, address: str, given: dict[str, object]) -> Response:
+def ask(site: Browser, method: str, address: str, given: dict[str, object]) -> Response:
     path = f"/api/games/twin{address}"
     if method == "POST":
         answer: Response = site.post(path, json=given)
@@ -125,17 +120,17 @@ def ask(site: TestClient, method: str, address: str, given: dict[str, object]) -
 
 
 @pytest.fixture
-def two_sites(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[TestClient, TestClient]]:
+def two_sites(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Browser, Browser]]:
     monkeypatch.setattr("grognard.server.games.secrets.token_urlsafe", lambda size: "twin")
     with (
-        TestClient(create_app(new_file(tmp_path / "a.sqlite3")), base_url="http://127.0.0.1") as one,
-        TestClient(create_app(new_file(tmp_path / "b.sqlite3")), base_url="http://127.0.0.1") as other,
+        Browser(create_app(new_file(tmp_path / "a.sqlite3"))) as one,
+        Browser(create_app(new_file(tmp_path / "b.sqlite3"))) as other,
     ):
         yield one, other
 
 
 def play_and_take_back(
-    two_sites: tuple[TestClient, TestClient], state: State, side: str, chance: random.Random
+    two_sites: tuple[Browser, Browser], state: State, side: str, chance: random.Random
 ) -> None:
     """As long as a choice shows nothing it leads to the same answer, and so does taking it back."""
     action = state.scenario.lexicon.notate(chance.choice(state.options()))
@@ -151,7 +146,7 @@ def play_and_take_back(
 
 @pytest.mark.parametrize("scenario", HIDDEN)
 def test_no_answer_tells_what_a_viewer_may_not_know(
-    scenario: str, two_sites: tuple[TestClient, TestClient]
+    scenario: str, two_sites: tuple[Browser, Browser]
 ) -> None:
     asked, apart, by_hand = 0, 0, 0
     for state, swapper in moments(scenario, 2):
@@ -164,7 +159,7 @@ def test_no_answer_tells_what_a_viewer_may_not_know(
 
 
 def ask_both(
-    two_sites: tuple[TestClient, TestClient],
+    two_sites: tuple[Browser, Browser],
     games: tuple[State, State],
     viewer: int | None,
     chance: random.Random,
@@ -188,9 +183,7 @@ def ask_both(
 
 
 @pytest.mark.parametrize("scenario", OPEN)
-def test_where_nothing_is_hidden_the_seed_still_is(
-    scenario: str, two_sites: tuple[TestClient, TestClient]
-) -> None:
+def test_where_nothing_is_hidden_the_seed_still_is(scenario: str, two_sites: tuple[Browser, Browser]) -> None:
     state = library.start(scenario, seed="other")
     assert not any(state.hides_from(side) for side in range(len(state.scenario.sides)))
     stored(two_sites[0], state)

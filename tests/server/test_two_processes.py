@@ -16,20 +16,14 @@ import orjson
 import pytest
 from sqlalchemy import create_engine, update
 
-from grognard import library
 from grognard.server.days.rows import ClockRow
 from grognard.server.people.throttle import SIGN_IN
 from tests.places import ROOT, own_process, site_command
 from tests.server.crowd import PASSWORD
 
+pytestmark = pytest.mark.real_battles
+
 LIMIT = 60
-
-
-@pytest.fixture(autouse=True)
-def toy() -> Iterator[None]:
-    """The real systems, not the toy."""
-    library.refresh()
-    yield
 
 
 @contextmanager

@@ -5,19 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
 
+from tests.server.asking import Browser
 from tests.server.table import look, refused
+
+pytestmark = pytest.mark.real_battles
 
 Json = dict[str, Any]
 
 
-@pytest.fixture(autouse=True)
-def toy() -> None:
-    """The systems themselves, not the toy: nothing walks in it."""
-
-
-def begin(site: TestClient, scenario: str) -> tuple[str, Json]:
+def begin(site: Browser, scenario: str) -> tuple[str, Json]:
     """A game in which a piece has just been taken in hand that can go two steps."""
     game_id = site.post("/api/games", json={"scenario": scenario, "seed": "walk"}).json()["id"]
     table = look(site, game_id)
@@ -32,7 +29,7 @@ def begin(site: TestClient, scenario: str) -> tuple[str, Json]:
     raise AssertionError("nobody can walk")
 
 
-def far(site: TestClient, game_id: str, table: Json) -> list[Json]:
+def far(site: Browser, game_id: str, table: Json) -> list[Json]:
     found = site.get(f"/api/games/{game_id}/walks", params={"side": table["side"]}).json()
     assert found["revision"] == table["revision"]
     assert found["piece"] == table["in_hand"]
@@ -40,13 +37,13 @@ def far(site: TestClient, game_id: str, table: Json) -> list[Json]:
     return [way for way in walks if not way["final"]]
 
 
-def walk(site: TestClient, game_id: str, table: Json, actions: list[str]) -> Any:
+def walk(site: Browser, game_id: str, table: Json, actions: list[str]) -> Any:
     body = {"actions": actions, "side": table["side"], "revision": table["revision"]}
     return site.post(f"/api/games/{game_id}/walk", json=body)
 
 
 @pytest.mark.parametrize("scenario", ["wan/lesson", "waterloo/training", "marengo/1800"])
-def test_a_walk_is_stored_whole_and_taken_back_whole(site: TestClient, scenario: str) -> None:
+def test_a_walk_is_stored_whole_and_taken_back_whole(site: Browser, scenario: str) -> None:
     game_id, table = begin(site, scenario)
     steps = far(site, game_id, table)[-1]["steps"]
     after = walk(site, game_id, table, steps).json()
@@ -59,7 +56,7 @@ def test_a_walk_is_stored_whole_and_taken_back_whole(site: TestClient, scenario:
     assert (back["number"], back["pieces"]) == (table["number"], table["pieces"])
 
 
-def test_a_walk_with_one_step_that_is_not_offered_is_not_played_at_all(site: TestClient) -> None:
+def test_a_walk_with_one_step_that_is_not_offered_is_not_played_at_all(site: Browser) -> None:
     game_id, table = begin(site, "wan/lesson")
     steps = far(site, game_id, table)[-1]["steps"]
     refused(walk(site, game_id, table, [steps[0], steps[0]]), 409)
@@ -68,7 +65,7 @@ def test_a_walk_with_one_step_that_is_not_offered_is_not_played_at_all(site: Tes
     assert refused(walk(site, game_id, {**table, "revision": table["revision"] + 1}, steps), 409) == "stale"
 
 
-def test_the_rest_of_a_corps_follows_in_one_change_and_is_taken_back_in_one(site: TestClient) -> None:
+def test_the_rest_of_a_corps_follows_in_one_change_and_is_taken_back_in_one(site: Browser) -> None:
     game_id, table = begin(site, "wan/lesson")
     way = far(site, game_id, table)[-1]
     after = walk(site, game_id, table, way["steps"]).json()
@@ -91,14 +88,14 @@ def test_the_rest_of_a_corps_follows_in_one_change_and_is_taken_back_in_one(site
     assert refused(answer, 409) == "nobody-follows"
 
 
-def test_the_enemy_is_not_told_where_a_piece_in_hand_can_go(site: TestClient) -> None:
+def test_the_enemy_is_not_told_where_a_piece_in_hand_can_go(site: Browser) -> None:
     game_id, table = begin(site, "wan/lesson")
     other = next(side["name"] for side in table["game"]["sides"] if side["name"] != table["side"])
     assert site.get(f"/api/games/{game_id}/walks", params={"side": other}).json()["ways"] == []
     assert look(site, game_id, side=other)["in_hand"] is None
 
 
-def test_what_ends_something_is_marked_and_what_cannot_be_undone_too(site: TestClient) -> None:
+def test_what_ends_something_is_marked_and_what_cannot_be_undone_too(site: Browser) -> None:
     game_id, table = begin(site, "wan/lesson")
     wish = {"side": table["side"], "revision": table["revision"]}
     options = site.post(f"/api/games/{game_id}/undo", json=wish).json()["options"]
@@ -108,7 +105,7 @@ def test_what_ends_something_is_marked_and_what_cannot_be_undone_too(site: TestC
     assert not any(option.get("final") for option in options if not option.get("ends"))
 
 
-def test_after_a_walk_the_ways_of_the_next_piece_begin_with_what_takes_it(site: TestClient) -> None:
+def test_after_a_walk_the_ways_of_the_next_piece_begin_with_what_takes_it(site: Browser) -> None:
     game_id, table = begin(site, "wan/lesson")
     piece = table["in_hand"]
     after = walk(site, game_id, table, far(site, game_id, table)[-1]["steps"]).json()
@@ -126,7 +123,7 @@ def test_after_a_walk_the_ways_of_the_next_piece_begin_with_what_takes_it(site: 
 
 
 @pytest.mark.parametrize("scenario", ["waterloo/training", "castiglione/campaign"])
-def test_the_next_piece_waits_while_the_one_in_hand_can_go_on(site: TestClient, scenario: str) -> None:
+def test_the_next_piece_waits_while_the_one_in_hand_can_go_on(site: Browser, scenario: str) -> None:
     game_id, table = begin(site, scenario)
     steps = far(site, game_id, table)[-1]["steps"]
     after = walk(site, game_id, table, steps[:1]).json()
@@ -136,14 +133,14 @@ def test_the_next_piece_waits_while_the_one_in_hand_can_go_on(site: TestClient, 
     assert found["ways"] and found["onward"] is None
 
 
-def test_who_belongs_to_the_piece_in_hand_is_named(site: TestClient) -> None:
+def test_who_belongs_to_the_piece_in_hand_is_named(site: Browser) -> None:
     game_id, table = begin(site, "wan/lesson")
     body = site.get(f"/api/games/{game_id}/walks", params={"side": table["side"]}).json()["body"]
     assert body and table["in_hand"] not in body
     assert all(name and name != label for label, name in body.items())
 
 
-def test_a_click_on_a_counter_of_a_corps_chooses_the_corps_and_obeys(site: TestClient) -> None:
+def test_a_click_on_a_counter_of_a_corps_chooses_the_corps_and_obeys(site: Browser) -> None:
     game_id = site.post("/api/games", json={"scenario": "syw/drill", "seed": "walk"}).json()["id"]
     for _ in range(40):
         table = look(site, game_id)
@@ -160,7 +157,7 @@ def test_a_click_on_a_counter_of_a_corps_chooses_the_corps_and_obeys(site: TestC
     assert after["in_hand"] == opened[0]["nouns"][-1][1]
 
 
-def test_a_dangerous_way_says_what_the_danger_is(site: TestClient) -> None:
+def test_a_dangerous_way_says_what_the_danger_is(site: Browser) -> None:
     """The drill: Auvergne marches on to the rise, into the reach of the enemy's horse."""
     game_id = site.post("/api/games", json={"scenario": "syw/drill", "seed": "walk"}).json()["id"]
     for side, action in (
@@ -186,13 +183,13 @@ def test_a_dangerous_way_says_what_the_danger_is(site: TestClient) -> None:
         assert f"It then stands in {order}, facing" in way["note"]["text"]
 
 
-def test_a_way_tells_which_way_one_faces_at_its_end(site: TestClient) -> None:
+def test_a_way_tells_which_way_one_faces_at_its_end(site: Browser) -> None:
     game_id, table = begin(site, "waterloo/training")
     ways = far(site, game_id, table)
     assert ways and all("It then faces " in way["note"]["text"] for way in ways)
 
 
-def test_of_two_ways_to_take_a_brigade_the_one_with_its_line_is_marked(site: TestClient) -> None:
+def test_of_two_ways_to_take_a_brigade_the_one_with_its_line_is_marked(site: Browser) -> None:
     """Where a body goes along the page takes the line by one click, and with Shift the brigade alone."""
     game_id = site.post("/api/games", json={"scenario": "syw/minden", "seed": "walk"}).json()["id"]
     table = look(site, game_id)
@@ -212,7 +209,7 @@ def test_of_two_ways_to_take_a_brigade_the_one_with_its_line_is_marked(site: Tes
 
 
 @pytest.mark.parametrize("body", [False, True])
-def test_where_a_general_may_not_go_alone_his_stack_goes_with_him(site: TestClient, body: bool) -> None:
+def test_where_a_general_may_not_go_alone_his_stack_goes_with_him(site: Browser, body: bool) -> None:
     """Quosdanovich at Nozza: a town of the enemy is lit for him only where the others go along."""
     game_id = site.post("/api/games", json={"scenario": "castiglione/chiese", "seed": "3"}).json()["id"]
     table = look(site, game_id, side="austrian")

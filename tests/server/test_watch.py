@@ -7,23 +7,23 @@ import logging
 from pathlib import Path
 
 import pytest
-from fastapi.testclient import TestClient
 
 from grognard.server.app import create_app
 from grognard.server.watch import JsonLines
+from tests.server.asking import Browser
 from tests.server.crowd import browser, many, person
 from tests.server.table import new_game, play, refused
 
 
-def test_health_and_readiness(site: TestClient) -> None:
+def test_health_and_readiness(site: Browser) -> None:
     assert site.get("/healthz").json() == {"healthy": True}
     assert site.get("/readyz").json() == {"ready": True}
 
 
 def test_a_site_whose_database_is_gone_lives_but_is_not_ready(
-    site: TestClient, monkeypatch: pytest.MonkeyPatch
+    site: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    engine = site.app.state.figures.engine  # type: ignore[attr-defined]
+    engine = site.site.state.figures.engine
     with engine.begin() as connection:
         connection.exec_driver_sql("ALTER TABLE games RENAME TO lost")
     answer = site.get("/readyz")
@@ -31,7 +31,7 @@ def test_a_site_whose_database_is_gone_lives_but_is_not_ready(
     assert site.get("/healthz").status_code == 200
 
 
-def test_the_figures_count_requests_by_their_kind_and_accepted_actions(site: TestClient) -> None:
+def test_the_figures_count_requests_by_their_kind_and_accepted_actions(site: Browser) -> None:
     game = new_game(site)
     play(site, game, "red hide 1", "red keep")
     site.get("/nowhere/at/all")
@@ -67,12 +67,12 @@ def test_a_site_in_a_local_network_tells_its_figures_to_its_own_machine(database
     app = create_app(database)
     app.state.reached = "http://192.0.2.7:8000"
     for host, status in (("127.0.0.1", 200), ("::1", 200), ("192.0.2.9", 404), ("elsewhere", 404)):
-        asks = TestClient(app, base_url="http://127.0.0.1", client=(host, 5000))
+        asks = Browser(app, client=(host, 5000))
         assert asks.get("/metrics").status_code == status, host
 
 
 def test_the_line_of_a_request_is_json_and_tells_no_secret(
-    site: TestClient, caplog: pytest.LogCaptureFixture
+    site: Browser, caplog: pytest.LogCaptureFixture
 ) -> None:
     with caplog.at_level(logging.INFO, "grognard.access"):
         game = new_game(site, seed="not-to-be-told")

@@ -8,11 +8,9 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
 from starlette.requests import Request
 from starlette.responses import StreamingResponse
 
@@ -21,8 +19,11 @@ from grognard.render.artist import artist
 from grognard.server import routes
 from grognard.server.news import News
 from grognard.server.routes import stream
+from tests.server.asking import Browser
 from tests.server.crowd import browser, many, person
 from tests.server.table import look, refused
+
+pytestmark = pytest.mark.real_battles
 
 HIDDEN = ("marengo/lesson", "castiglione/chiese", "syw/charge")
 """A battle of every system that hides something."""
@@ -41,14 +42,7 @@ PLAYERS_ONLY = (
 )
 
 
-@pytest.fixture(autouse=True)
-def toy() -> Iterator[None]:
-    """The real systems, not the toy."""
-    library.refresh()
-    yield
-
-
-def everything(who: TestClient, game: str, scenario: str) -> dict[str, Any]:
+def everything(who: Browser, game: str, scenario: str) -> dict[str, Any]:
     """All that whoever looks on may ask for, and what the stream and the lists tell him unasked."""
     known = library.load(scenario)
     overlays = ["moves", *(str(one["id"]) for one in artist(known.system).overlays(known, "en"))]  # type: ignore[index, call-overload]
@@ -68,7 +62,7 @@ def everything(who: TestClient, game: str, scenario: str) -> dict[str, Any]:
     return {**told, "": table}
 
 
-def first_line(who: TestClient, game: str) -> Any:
+def first_line(who: Browser, game: str) -> Any:
     """What a stream begins with; a test's client would wait for its end."""
     app: Any = who.app
     request = Request({"type": "http", "app": app, "headers": [], "method": "GET", "path": "/"})
@@ -83,7 +77,7 @@ def first_line(who: TestClient, game: str) -> Any:
     return json.loads(asyncio.run(line()).removeprefix(b"data: "))
 
 
-def decide(people: dict[str, TestClient], game: str, chance: random.Random) -> int:
+def decide(people: dict[str, Browser], game: str, chance: random.Random) -> int:
     """One choice by lot of whoever is on the move; gives the turn of play."""
     mover = look(people[next(iter(people))], game)["to_move"]
     shown = look(people[mover], game, side=mover)
@@ -125,7 +119,7 @@ def test_nothing_of_the_turn_under_way_is_told(scenario: str, database: str) -> 
                 assert refused(answer, 403) in ("not-your-seat", "not-your-game"), path
 
 
-def listed(who: TestClient, path: str, **asked: str) -> list[tuple[str, str]]:
+def listed(who: Browser, path: str, **asked: str) -> list[tuple[str, str]]:
     return [(line["id"], line["changed"]) for line in who.get(path, params=asked).json()["games"]]
 
 

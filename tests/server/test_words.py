@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from fastapi.testclient import TestClient
-
+from tests.server.asking import Browser
 from tests.server.table import ROUND, end, look, new_game, play, refused
 
 THROW = ("red hide 2", "red keep", "blue call 2", "red throw loaded")
 
 
-def give(site: TestClient, game: str, side: str, word: str) -> Any:
+def give(site: Browser, game: str, side: str, word: str) -> Any:
     body = {"side": side, "revision": look(site, game)["revision"], "word": word}
     return site.post(f"/api/games/{game}/word", json=body)
 
 
-def test_each_side_gives_one_word_whoever_is_to_move(site: TestClient) -> None:
+def test_each_side_gives_one_word_whoever_is_to_move(site: Browser) -> None:
     game = new_game(site)
     shown = give(site, game, "blue", "  honour and  glory ").json()
     assert shown["game"]["words"] == [{"side": "blue", "word": "honour and glory"}]
@@ -27,7 +26,7 @@ def test_each_side_gives_one_word_whoever_is_to_move(site: TestClient) -> None:
     assert look(site, game)["number"] == 2
 
 
-def test_the_dice_are_proved_after_the_end_and_not_before(site: TestClient) -> None:
+def test_the_dice_are_proved_after_the_end_and_not_before(site: Browser) -> None:
     game = new_game(site)
     give(site, game, "red", "gloire")
     play(site, game, *THROW)
@@ -44,7 +43,7 @@ def test_the_dice_are_proved_after_the_end_and_not_before(site: TestClient) -> N
     )
 
 
-def test_a_word_changes_what_is_thrown_and_moments_before_the_end_can_be_shown(site: TestClient) -> None:
+def test_a_word_changes_what_is_thrown_and_moments_before_the_end_can_be_shown(site: Browser) -> None:
     with_word, without = new_game(site), new_game(site)
     give(site, with_word, "red", "gloire")
     for game in (with_word, without):

@@ -9,13 +9,13 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 
 import pytest
-from fastapi.testclient import TestClient
 from pebble import ProcessPool
 
 from grognard.server import bots
 from grognard.server.games import Games
 from grognard.server.workers import MOST_WAITING, Busy, Lost, Workers
 from tests.server import jobs
+from tests.server.asking import Browser
 from tests.server.conftest import Lent
 from tests.server.table import look, new_game, play
 
@@ -88,7 +88,7 @@ def test_a_broken_pool_loses_its_job_and_the_next_one_has_new_processes(
 
 @pytest.mark.parametrize("bad", [jobs.die, jobs.hang])
 def test_a_bot_that_gives_no_answer_does_not_stop_its_game(
-    site: TestClient, monkeypatch: pytest.MonkeyPatch, bad: Callable[..., str]
+    site: Browser, monkeypatch: pytest.MonkeyPatch, bad: Callable[..., str]
 ) -> None:
     monkeypatch.setattr(bots, "think", bad)
     monkeypatch.setattr(bots, "SECONDS", 0.3)
@@ -97,15 +97,15 @@ def test_a_bot_that_gives_no_answer_does_not_stop_its_game(
     _await_actions(site, game, 3)
     shown = look(site, game)
     assert shown["to_move"] == "red"
-    assert not site.app.state.desk.troubled(game)  # type: ignore[attr-defined]
+    assert not site.site.state.desk.troubled(game)
 
 
 def test_a_bot_at_fault_is_told_and_the_game_is_as_it_was(
-    site: TestClient, monkeypatch: pytest.MonkeyPatch
+    site: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bots, "think", jobs.think_badly)
     game = new_game(site, blue="random")
-    desk = site.app.state.desk  # type: ignore[attr-defined]
+    desk = site.site.state.desk
     left = threading.Event()
     leave = desk._leave
 
@@ -117,12 +117,12 @@ def test_a_bot_at_fault_is_told_and_the_game_is_as_it_was(
     monkeypatch.setattr(desk, "_leave", leave_and_tell)
     play(site, game, "red hide 1", "red keep")
     assert left.wait(LIMIT) and desk.troubled(game)
-    assert site.app.state.games.pulse(game).number == 2  # type: ignore[attr-defined]
+    assert site.site.state.games.pulse(game).number == 2
 
 
-def test_a_process_is_not_told_the_seed(site: TestClient) -> None:
+def test_a_process_is_not_told_the_seed(site: Browser) -> None:
     game = new_game(site, seed="not-to-be-told", red="random")
-    asked = site.app.state.desk.question(game)  # type: ignore[attr-defined]
+    asked = site.site.state.desk.question(game)
     assert asked is not None and "not-to-be-told" not in repr(asked)
 
 
@@ -130,8 +130,8 @@ def _note(done: list[str], lane: str, answer: Future[int]) -> None:
     done.append(lane)
 
 
-def _await_actions(site: TestClient, game: str, number: int) -> None:
-    games = site.app.state.games  # type: ignore[attr-defined]
+def _await_actions(site: Browser, game: str, number: int) -> None:
+    games = site.site.state.games
     assert isinstance(games, Games)
     pause = threading.Event()
     for _ in range(1000):

@@ -8,12 +8,12 @@ from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
 
 import pytest
-from fastapi.testclient import TestClient
 
 from grognard import library
 from grognard.cli import main
 from grognard.server.app import create_app
 from grognard.server.database import database_url
+from tests.server.asking import Browser
 from tests.server.table import ROUND, look, new_game, play
 from tests.sixth.system import SYSTEM
 
@@ -39,7 +39,7 @@ def test_the_command_lists_and_plays_it(capsys: pytest.CaptureFixture[str]) -> N
 @pytest.mark.usefixtures("sixth")
 def test_the_site_offers_draws_and_plays_it(tmp_path: Path) -> None:
     app = create_app(database_url(tmp_path / "games.sqlite3"))
-    with TestClient(app, base_url="http://127.0.0.1") as site:
+    with Browser(app) as site:
         offered = site.get("/api/battles", params={"lang": "en"}).json()["systems"]
         assert [(row["code"], row["title"]) for row in offered][-1] == ("parley", "Parley")
         game = new_game(site)

@@ -8,10 +8,13 @@ read, all at once.
 from __future__ import annotations
 
 import logging
+import secrets
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from sqlalchemy import BindParameter, Connection, Engine, bindparam, func, select, text
+from sqlalchemy.exc import DBAPIError
 
 from grognard.server.days.offers import settled, settlement
 from grognard.server.models import DispatchRow, GameRow, SeatRow
@@ -52,7 +55,8 @@ class Listener:
     def __init__(self, engine: Engine, news: News) -> None:
         self._engine = engine
         self._news = news
-        self._hearers: dict[str, Callable[[str], None]] = {CHANNEL: news.hear}
+        self._bell = f"grognard_end_{secrets.token_hex(8)}"
+        self._hearers: dict[str, Callable[[str], None]] = {CHANNEL: news.hear, self._bell: lambda told: None}
         self.ready = threading.Event()
         self._closing = threading.Event()
         self._thread = threading.Thread(target=self._run, name="listener", daemon=True)
@@ -67,10 +71,21 @@ class Listener:
     def close(self) -> None:
         self._closing.set()
         if self._thread.ident is not None:
+            if self._notified:
+                self._ring()
             self._thread.join(WAIT_SECONDS)
 
+    @property
+    def _notified(self) -> bool:
+        return self._engine.dialect.name == "postgresql"
+
+    def _ring(self) -> None:
+        """Have a listener that waits for a notice look up at once; where that fails he does in his time."""
+        with suppress(DBAPIError), self._engine.begin() as connection:
+            connection.execute(text(f"NOTIFY {self._bell}"))
+
     def _run(self) -> None:
-        hear = self._hear_notices if self._engine.dialect.name == "postgresql" else self._look
+        hear = self._hear_notices if self._notified else self._look
         while not self._closing.is_set():
             try:
                 hear()
@@ -93,6 +108,8 @@ class Listener:
             while not self._closing.is_set():
                 for notice in driver.notifies(timeout=LOOK_SECONDS):
                     self._hearers[notice.channel](notice.payload)
+                    if self._closing.is_set():
+                        break
             connection.invalidate()  # it listens: nobody else should get it from the pool
 
     # -- SQLite -------------------------------------------------------------------------------------
