@@ -74,7 +74,7 @@ class Scripted(Staff):
         return [lead, 0.5, lead, *[0.0] * (len(self.names) - 3)]
 
 
-@pytest.mark.parametrize("said", [{1: 8, 2: -8, 3: 4}, {2: -8, 3: 4, 1: 8}])
+@pytest.mark.parametrize("said", [{1: 8, 2: -4, 3: 4}, {2: -4, 3: 4, 1: 8}])
 def test_changes_that_gain_are_kept_one_upon_the_other(said: dict[int, int]) -> None:
     game, own = ligny(8), Scripted(said, True)
     plan = General(own, 1, Effort(0.0, 6, 1)).make_plan(game.view(PRUSSIAN), game)
@@ -137,6 +137,13 @@ def test_a_plan_near_the_end_is_for_its_turn_alone() -> None:
     assert in_force(game, plan) is NO_ORDERS
     whole = [HUNT] * len(game.at)
     assert in_force(game, whole) is whole
+
+
+def test_near_the_end_a_plan_is_varied_by_what_is_at_hand_and_before_that_by_anything() -> None:
+    for turn, own in ((16, True), (2, False)):
+        game = ligny(turn)
+        plan = STAFF.vary(game, PRUSSIAN, [], random.Random(3))
+        assert (len(plan) == len(game.at) + 1) is own
 
 
 def test_a_general_who_counts_worlds_plays_the_same_end_again() -> None:
