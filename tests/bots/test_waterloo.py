@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
@@ -16,7 +15,6 @@ from grognard.bots.staff import staff
 from grognard.bots.waterloo import JUDGE, battle, battle_way, line
 from grognard.bots.waterloo_commands import Rider, ride
 from grognard.bots.waterloo_doctrine import DOCTRINES
-from grognard.bots.waterloo_march import follow, goes_on
 from grognard.bots.waterloo_peril import Peril
 from grognard.bots.waterloo_plans import (
     MOST_STATES,
@@ -196,10 +194,7 @@ def test_in_a_look_ahead_a_move_is_thought_out_once_and_ends_as_near_to_the_enem
         twin, side = state.clone(), state.side_to_move
         assert side is not None and isinstance(state, Battle) and isinstance(twin, Battle)
         first = own.act(state, side, [], captain, True)
-        if isinstance(state.stack[-1], BattlePhase):
-            follow(state, battle_way(state, side, state.options(), [], MOST_STATES))
-        else:
-            state.play(first)
+        own.go_on(state, side, [], captain)
         if first.verb == MOVE and state.scenario.arm[first.a] == FOOT:
             moves += 1
             assert isinstance(state.stack[-1], BattlePhase | ArtilleryPhase)
@@ -311,32 +306,6 @@ def test_most_of_those_that_stray_from_a_course_begin_as_it_does() -> None:
     found = general._with_others(state, side, [captains, known], known, 6)[2:]
     begun = [one for one in found if len(one.course) >= parted and one.course[parted - 1].same(known[parted])]
     assert found and parted and 2 * len(begun) > len(found)
-
-
-@pytest.mark.parametrize("stage", [2, 3, 4, 5, 6])
-def test_in_a_look_ahead_on_the_sheet_a_tour_is_the_captains_with_less_looking(stage: int) -> None:
-    """Whose turn it is was known from the last look: now and then one unit ends elsewhere."""
-    state = in_a_tour(stage)
-    side = state.side_to_move
-    assert side is not None
-
-    def ended(own: Battle, went_on: Callable[[], None]) -> int:
-        """How often it took that to come to the end of the tour, or to dice."""
-        times = 0
-        while goes_on(own, side, state.stage()) and own.dice.count == state.dice.count:
-            went_on()
-            times += 1
-        return times
-
-    captains, other = state.clone(), state.clone()
-    moves = ended(
-        captains, lambda: follow(captains, battle_way(captains, side, captains.options(), [], MOST_STATES))
-    )
-    looks = ended(other, lambda: STAFF.go_on(other, side, [], Captain(JUDGE, 1)))
-    assert looks <= min(moves, 2)
-    same = sum(one == two for one, two in zip(captains.cell, other.cell, strict=True))
-    assert same >= state.scenario.units - 1
-    assert (captains.dice.count > state.dice.count) == (other.dice.count > state.dice.count)
 
 
 def test_a_look_ahead_plays_the_whole_course() -> None:

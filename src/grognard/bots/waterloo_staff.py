@@ -8,7 +8,6 @@ from typing import ClassVar, Final
 from grognard.bots.captain import Captain
 from grognard.bots.staff import Plan, Staff
 from grognard.bots.waterloo import DARING, JUDGE, answer, battle_way
-from grognard.bots.waterloo_march import follow, march
 from grognard.bots.waterloo_plans import (
     AS_USUAL,
     BACK,
@@ -23,6 +22,7 @@ from grognard.bots.waterloo_plans import (
 )
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
+from grognard.systems.waterloo.moves import Move
 from grognard.systems.waterloo.sequence import BattlePhase
 from grognard.systems.waterloo.state import Battle
 from grognard.systems.waterloo.victory import half_points
@@ -84,14 +84,18 @@ class WaterlooStaff(Staff):
         return answer(state, side, state.options(), plan, BY_CHANCE if hasty else MOST_STATES)
 
     def go_on(self, state: State, side: int, plan: Plan, captain: Captain) -> None:
-        """The captain's way; on the great map a hasty one, and whoever promises anything moves first."""
+        """A move is thought out once and then made, unless something befalls the unit on its way."""
         assert isinstance(state, Battle)
         if not isinstance(state.stack[-1], BattlePhase):
             state.play(self.act(state, side, plan, captain, True))
-        elif state.scenario.units > FEW_UNITS:
-            follow(state, battle_way(state, side, state.options(), plan, BY_CHANCE))
-        else:
-            march(state, side, plan)
+            return
+        hasty = state.scenario.units > FEW_UNITS
+        way = battle_way(state, side, state.options(), plan, BY_CHANCE if hasty else MOST_STATES)
+        state.play(way[0])
+        for action in way[1:]:
+            if not is_moving(state, way[0].a) or not state.offers(action):
+                return
+            state.play(action)
 
     def dear(self, state: State) -> bool:
         return True
@@ -187,6 +191,12 @@ class WaterlooStaff(Staff):
             pressure,
             1.0 if state.active == 0 else -1.0,
         ]
+
+
+def is_moving(state: Battle, unit: int) -> bool:
+    """Whether the question under way is where this unit goes next."""
+    step = state.stack[-1] if state.stack else None
+    return isinstance(step, Move) and step.unit == unit
 
 
 def nearly_as_good(state: Battle, unit: int) -> list[End]:
