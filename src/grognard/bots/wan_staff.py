@@ -40,7 +40,7 @@ WHOLE_TURN: Final = 2.3
 """In a great battle a look ahead takes a tenth of a second: single steps are not weighed, and the plans have
 their time."""
 
-ALL_FOR_ONE: Final = 4.5
+ALL_FOR_ONE: Final = 4.0
 """The same where one plan has the whole turn: near the end, by whoever moves once in a turn."""
 LAST_TURNS: Final = 3
 """In a great battle plans are weighed in so many turns, and played out to the end."""
