@@ -495,3 +495,22 @@ def test_who_comes_on_to_the_map_in_thick_fog_is_tested_off_the_roads(gate: str,
     table.play(f"enter A410 {gate}")
     events = table.play("halt")
     assert len([one for one in events if one.rule == "SYW-7.1h"]) == tests
+
+
+@cites("SYW-F.12d")
+@pytest.mark.parametrize(
+    ("shut", "hexes"),
+    [
+        ([], {"0501", "0901"}),
+        (["0501"], {"0901"}),
+        (["0901"], {"0501"}),
+        (["0501", "0901"], {"0401", "1001"}),
+    ],
+)
+def test_who_goes_round_a_blocked_entry_point_enters_at_the_nearest_hex_open_to_him(
+    shut: list[str], hexes: set[str]
+) -> None:
+    foes = 'F171 = "0702 line 12 formed"\nF172 = "0802 line 12 formed"\n'
+    table = meeting(READY, [], foes, f"fires = {shut}")
+    to_entry(table)
+    assert {option.split()[2] for option in table.options("enter")} == hexes
