@@ -116,3 +116,42 @@ def test_who_marched_with_a_counter_does_not_bar_its_way_back(mark: int, free: b
     assert is_free(game, horse, beside) == free
     assert DrawOff(horse, table.cell("0508"), 1, "SYW-H.1s").open_way(game, game.body[horse], 3) == free
     assert bool(mark & HELD) != free
+
+
+# -- Shaken units ----------------------------------------------------------------------------------------
+
+
+def marching(pieces: str) -> Table:
+    foes = LEADERS.replace("1212", "1514")
+    table = field("syw/drill", CLEAR, foes + pieces, 'A400 = "MAN"', "march", None, 'initiative = "allied"')
+    table.play("select A400", "stay A400", "obey A400")
+    return table
+
+
+@cites("SYW-E.17i", "RUL-SYW-93")
+@pytest.mark.parametrize(("unit", "stands", "comes"), [("A411", "0706", "0705"), ("A414", "0606", "0605")])
+def test_a_shaken_unit_on_its_counter_in_line_goes_with_it_and_stays_behind_a_column(
+    unit: str, stands: str, comes: str
+) -> None:
+    line = marching(f'A410 = "0706 0606 line 12"\n{unit} = "{stands} line 12 shaken"')
+    line.play("move A410", "advance 0705", "halt")
+    assert (line.at(unit), line.state(unit)) == (comes, "shaken")
+    moved = marching(f'A410 = "0706 0606 line 12"\n{unit} = "{stands} line 12 shaken moved"')
+    moved.play("move A410", "advance 0705", "halt")
+    assert moved.at(unit) == stands
+    column = marching(f'A410 = "0706 0606 column 3"\n{unit} = "{stands} line 12 shaken"')
+    column.play("move A410")
+    if unit == "A414":  # nobody needs the hex that the tail leaves
+        column.play("advance 0806", "halt")
+    assert column.at(unit) == stands
+
+
+@cites("SYW-E.17c", "SYW-5.1b")
+@pytest.mark.parametrize("state", ["formed", "shaken"])
+def test_a_unit_comes_back_to_its_part_of_the_counter_in_whatever_state(state: str) -> None:
+    table = marching(f'A410 = "0706 0606 line 12"\nA411 = "0707 line 12 {state}"')
+    table.play("move A411")
+    assert "advance 0706" in table.options()
+    other = marching(f'A410 = "0706 0606 line 12"\nA413 = "0707 line 12 {state}"')
+    other.play("move A413")
+    assert other.refused("advance 0706") == ("SYW-5.1b", "not_its_part")

@@ -167,3 +167,27 @@ def test_the_rest_of_the_corps_moves_before_cavalry_rides_against_a_small_line()
     table.play("halt", "done")
     assert table.to_move() == "french"
     assert table.options("charge-from F231") != []
+
+
+@cites("SYW-E.17i", "SYW-H.1aq", "RUL-SYW-127")
+@pytest.mark.parametrize("pursuer", ["A610", "A620"])
+def test_a_brigade_that_pursues_and_one_held_by_the_order_are_no_small_line(pursuer: str) -> None:
+    """One acts under ATT, the other under MAN: neither takes on the other's order."""
+    orders, top = 'A600 = "MAN"', f'initiative = "allied"\n[acting]\n{pursuer} = "ATT"'
+    table = field("syw/minden", OPEN, SMALL + HORSE, orders, "march", None, top)
+    table.play("select A600", "stay A600", "obey A600")
+    assert table.options("small-line") == []
+    assert {"move A610", "move A620"} <= set(table.options())
+    assert table.refused("small-line A610") == ("SYW-E.17i", "no_small_line")
+
+
+@cites("SYW-E.17i", "RUL-SYW-93")
+@pytest.mark.parametrize(("unit", "lies", "goes"), [("A614", "0605", "0606"), ("A621", "0705", "0706")])
+def test_all_that_lies_on_the_brigades_goes_with_a_small_line(unit: str, lies: str, goes: str) -> None:
+    """A Shaken unit too: it lies on its counter and bars neither the slide nor the step."""
+    table = small(f'{SMALL}{unit} = "{lies} line 6 shaken"\n')
+    table.play("small-line A610")
+    assert len(table.options("slide")) == 2
+    table.play("advance 0506", "halt")
+    assert (table.at(unit), table.state(unit), table.spent(unit)) == (goes, "shaken", 1)
+    assert f"move {unit}" not in table.options()

@@ -247,7 +247,7 @@ def shift_or_why(
         return MAP_ENDS
     brigade = game.scenario.roster.kind[march.piece] == BRIGADE
     cost = 0
-    for cell in cells:
+    for cell in counted(game, march.piece, cells):
         one = ground_cost(game, cell, side, column, brigade)
         if one < 0:
             return CLOSED_GROUND
@@ -265,6 +265,13 @@ def shift_or_why(
     if home:
         return Move(action, bodies.about(new), hour + 6, 0, enters=True)
     return Move(action, new, hour, cost, enters=True)
+
+
+def counted(game: Battle, piece: int, cells: Cells) -> list[int]:
+    """The hexes that count for the moves of a counter in Line: not an end that all have left (SYW-E.17f)."""
+    if game.scenario.roster.kind[piece] != BRIGADE:
+        return list(cells)
+    return [cells[part] for part in game.parts_that_count(piece)]
 
 
 def _beside_enemy(game: Battle, march: March) -> bool:
@@ -404,7 +411,7 @@ def _may_unbend(game: Battle, march: March, cells: Cells, hour: int, spent: int,
             return False
         cells = (ahead, *cells[:-1])
         if settled(game, cells, hour):
-            return march.order not in (DEF, OOC)
+            return True
     return False
 
 
@@ -426,10 +433,14 @@ def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[M
     wheeled = (
         game.scenario.roster.arm[piece] >= ARTILLERY
     )  # guns and wagons never face about (SYW-3.22d, 3.22e)
-    straight = len(cells) == 1 or bodies.straight_column(game.scenario.ground.grid, cells, hour)
-    if straight and not wheeled and march.swung == 0 and whole <= left:
-        found.append(Move(Action(ABOUT), bodies.about(cells), hour + 6, whole))
+    if not wheeled and march.swung == 0 and whole <= left:
+        found.append(Move(Action(ABOUT), bodies.about(cells), _hour_about(game, cells, hour), whole))
     return found
+
+
+def _hour_about(game: Battle, cells: Cells, hour: int) -> int:
+    """Where a Column faces that turns about: away from the part before its tail (SYW-3.12i, GEO-SYW-38)."""
+    return hour + 6 if len(cells) == 1 else game.scenario.ground.grid.hour_to(cells[-2], cells[-1])
 
 
 def _swings(game: Battle, march: March, cells: Cells, hour: int, left: int) -> list[Move]:
@@ -458,8 +469,9 @@ def _change_cost(game: Battle, piece: int) -> int:
 def may_change(game: Battle, march: March, left: int) -> bool:
     """Once per hex at most; artillery never in an enemy zone of influence (SYW-4.4g)."""
     piece = march.piece
-    if not march.fresh or _change_cost(game, piece) > left:
-        return False
+    cost = _change_cost(game, piece)
+    if not march.fresh or (cost and cost > left):
+        return False  # what costs nothing is open to who has spent his road bonus too (SYW-E.17ad)
     if game.scenario.roster.arm[piece] != ARTILLERY:
         return True
     return not in_zone(game, 1 - game.roster_side(piece), game.cell[piece])
@@ -503,9 +515,14 @@ def _form_line(game: Battle, march: March, cells: Cells, hour: int) -> list[Move
 
 
 def _deploy(game: Battle, march: March, cells: Cells, wheel: bodies.Wheel | None, left: int) -> list[Move]:
+    """A Column of three deploys across its head (SYW-E.17ah).
+
+    It pivots and goes on a hex: the part behind the head swings into one of the new hexes, the head goes on
+    into the other, and neither crosses a side that no pivot may cross (SYW-E.17u, RUL-SYW-160).
+    """
     if wheel is None:
         return []
-    rate = _wheel_cost(game, march, cells[:1], wheel)
+    rate = _wheel_cost(game, march, cells[:2], wheel)
     if rate == BARRED:
         return []
     charts, kind = game.scenario.charts, game.scenario.ground.kind

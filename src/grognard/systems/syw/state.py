@@ -346,12 +346,24 @@ class Battle(State[SywScenario]):
             self.put(unit, cells[part])
 
     def riders(self, brigade: int, held: int = ON_A_MARCH) -> list[int]:
-        """The units that go where their counter goes: those in it, and formed ones on it not held so."""
+        """The units that go where their counter goes: those in it, and those that lie on it not held so.
+
+        Shaken ones go with a Line, as all that lies on it does (SYW-E.17i); a Column leaves them.
+        """
         found: list[int] = []
+        shaken = self.hour[brigade] % 2 == 0
         for unit in self.scenario.roster.units[brigade]:
-            if self.state[unit] == IN_BRIGADE or (self.on_counter(unit) and not self.marks[unit] & held):
+            if self.state[unit] == IN_BRIGADE:
                 found.append(unit)
+            elif not self.marks[unit] & held:
+                lies = shaken and self.state[unit] == SHAKEN and self.cell[unit] == self.part_cell(unit)
+                if lies or self.on_counter(unit):
+                    found.append(unit)
         return found
+
+    def parts_that_count(self, brigade: int) -> list[int]:
+        """The parts of a brigade counter in Line that units go with: the others do not count (SYW-E.17f)."""
+        return sorted({self.part[unit] for unit in self.riders(brigade)})
 
     def drop_counter(self, brigade: int) -> None:
         """Take a brigade counter off the map; its units stay."""

@@ -6,7 +6,7 @@ from grognard.boards.facing import FRONT, REAR
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Refusal
 from grognard.systems.syw.at_hand import named
-from grognard.systems.syw.march_moves import CLOSED_GROUND, NO_PRICE, forward_or_why, shift_or_why
+from grognard.systems.syw.march_moves import CLOSED_GROUND, NO_PRICE, counted, forward_or_why, shift_or_why
 from grognard.systems.syw.marches import Cells, March, Move, points_by_road, points_left, settled
 from grognard.systems.syw.movement import cells_of, column_of, full_potential, ground_cost
 from grognard.systems.syw.stacking import why_not_ground
@@ -89,7 +89,11 @@ def _closed(game: Battle, piece: int, side: int) -> Refusal:
     """Which ground beyond a side is closed to a counter as it is formed, and by which clause."""
     roster, ground, charts = game.scenario.roster, game.scenario.ground, game.scenario.charts
     brigade, column = roster.kind[piece] == BRIGADE, column_of(game, piece)
-    lies = cells_of(game, piece)
+    lies = (
+        counted(game, piece, cells_of(game, piece))
+        if game.hour[piece] % 2 == 0
+        else cells_of(game, piece)[:1]
+    )
     shut = [cell for cell in lies if ground_cost(game, cell, side, column, brigade) < 0]
     there = ground.grid.step((shut or [*lies])[0], side)
     kind = ground.kind[there]
