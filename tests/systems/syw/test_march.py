@@ -362,7 +362,7 @@ def hedged(side: str) -> list[str]:
     return HEDGE.format(ground=ground, levels=levels, hedge=f"hedge: {side}").strip().splitlines()
 
 
-@cites("SYW-E.17ah", "SYW-E.17u", "RUL-SYW-160")
+@cites("SYW-E.17ah", "SYW-E.17u", "RUL-SYW-170")
 @pytest.mark.parametrize(
     ("side", "open_to"),
     [

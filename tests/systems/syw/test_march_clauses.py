@@ -189,7 +189,7 @@ def test_the_corps_of_a_second_hang_on_him_and_on_the_chief() -> None:
     assert generals_reach(game, table.piece("A950"), (table.cell("1102"),))  # ten from the chief
 
 
-@cites("SYW-E.15g", "SYW-E.15f", "RUL-SYW-162")
+@cites("SYW-E.15g", "SYW-E.15f", "RUL-SYW-172")
 def test_a_lost_second_leaves_his_units_only_the_range_of_the_chief() -> None:
     """That their own corps leader is near helps no more: the sentence on his loss speaks of this case."""
     pieces = 'A000 = "0102"\nA900 = "1002"\nA950 = "1102"\nA961 = "1502 line 12 formed"\n'

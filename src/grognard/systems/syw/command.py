@@ -84,7 +84,7 @@ def piece_in_command(game: Battle, piece: int) -> bool:
         return True
     leaders = leaders_below_the_chief(game, corps)
     if any(game.lost[leader] for leader in leaders):
-        return False  # only the generals' ranges are left to the units of a lost leader (RUL-SYW-162)
+        return False  # only the generals' ranges are left to the units of a lost leader (RUL-SYW-172)
     reach = game.scenario.charts.corps_range
     return any(reaches(game, one, cells, reach) for one in leaders if roster.rank[one] != SECOND)
 

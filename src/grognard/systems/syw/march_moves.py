@@ -30,7 +30,7 @@ from grognard.systems.syw.movement import (
     sides_crossed,
     wheel_rate,
 )
-from grognard.systems.syw.stacking import COUNTER_NEEDS_ROOM, why_not_lie, why_not_stand
+from grognard.systems.syw.stacking import COUNTER_NEEDS_ROOM, ON_FIRE, why_not_lie, why_not_stand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     ABOUT,
@@ -72,6 +72,9 @@ RET_NOT_INTO_ZONE = Refusal("SYW-C.12ab", "ret_not_into_zone")
 TOO_FEW_POINTS = Refusal("SYW-E.17j", "too_few_points")
 CLOSED_GROUND = Refusal("SYW-2.7c", "closed_ground")
 MAP_ENDS = Refusal("SYW-E.17j", "map_ends")
+PIVOT_NEEDS_ROOM = Refusal("SYW-E.17y", "pivot_needs_room")
+PIVOT_CROSSES_SIDE = Refusal("SYW-E.17u", "pivot_crosses_side")
+PIVOT_NEEDS_OPEN_GROUND = Refusal("SYW-E.17u", "pivot_needs_open_ground")
 MUST_UNBEND = Refusal("SYW-E.17s", "must_unbend")
 NO_PRICE = -1
 """No fixed price: a step costs what the ground does."""
@@ -82,12 +85,12 @@ def moves(game: Battle, march: March) -> list[Move]:
     """Every step open to a marching counter now."""
     cells = cells_of(game, march.piece)
     found = _all_moves(game, march, cells)
-    if game.scenario.roster.kind[march.piece] == BRIGADE and not _lies_free(game, march.piece, cells):
+    if game.scenario.roster.kind[march.piece] == BRIGADE and not lies_free(game, march.piece, cells):
         return [move for move in found if move.enters or move.cells == cells]
     return found
 
 
-def _lies_free(game: Battle, brigade: int, cells: Cells) -> bool:
+def lies_free(game: Battle, brigade: int, cells: Cells) -> bool:
     """Whether nothing lies on a counter but what moves with it."""
     riders = game.riders(brigade)
     for cell in cells:
@@ -332,16 +335,27 @@ def _wheels(game: Battle, march: March, cells: Cells, hour: int, left: int) -> l
 
 
 def _wheel_cost(game: Battle, march: March, old: Cells, wheel: bodies.Wheel | None) -> int:
-    """MP for a pivot, or BARRED: swept hexes free of all units, lawful ground and sides, order obeyed."""
+    """MP for a pivot, or BARRED."""
+    found = wheel_or_why(game, march, old, wheel)
+    return BARRED if isinstance(found, Refusal) else found
+
+
+def wheel_or_why(game: Battle, march: March, old: Cells, wheel: bodies.Wheel | None) -> int | Refusal:
+    """MP for a pivot, or what is against it: it needs hexes free of all units, lawful ground and sides."""
     if wheel is None:
-        return BARRED
+        return MAP_ENDS
     for cell in wheel.swept:
-        if game.occupier(cell) >= 0 or cell in game.fires:
-            return BARRED
-    if sides_crossed(game, old, wheel.swept) or why_not_ordered(game, march, wheel.cells, True) is not None:
-        return BARRED
+        if game.occupier(cell) >= 0:
+            return PIVOT_NEEDS_ROOM
+        if cell in game.fires:
+            return ON_FIRE
+    if sides_crossed(game, old, wheel.swept):
+        return PIVOT_CROSSES_SIDE
+    ordered = why_not_ordered(game, march, wheel.cells, True)
+    if ordered is not None:
+        return ordered
     rate = wheel_rate(game, wheel.cells, wheel.swept, len(wheel.cells))
-    return rate + road_debt(game, march) if rate > 0 else rate
+    return rate + road_debt(game, march) if rate > 0 else PIVOT_NEEDS_OPEN_GROUND
 
 
 def _forward(game: Battle, march: March, cells: Cells, hour: int, side: int) -> list[Move]:
@@ -367,7 +381,7 @@ def forward_or_why(game: Battle, march: March, cells: Cells, hour: int, side: in
     reason = why_not_enter(game, march, (ahead,) if brigade else new)
     if reason is not None:
         return reason
-    if brigade and not _lies_free(game, piece, cells[:-1]):
+    if brigade and not lies_free(game, piece, cells[:-1]):
         return COUNTER_NEEDS_ROOM
     if brigade and not _may_unbend(game, march, new, hour, cost, road):
         return MUST_UNBEND
@@ -459,7 +473,7 @@ def _swings(game: Battle, march: March, cells: Cells, hour: int, left: int) -> l
     return found
 
 
-def _change_cost(game: Battle, piece: int) -> int:
+def change_cost(game: Battle, piece: int) -> int:
     charts, roster = game.scenario.charts, game.scenario.roster
     if roster.kind[piece] == BRIGADE:
         return charts.change_brigade
@@ -469,7 +483,7 @@ def _change_cost(game: Battle, piece: int) -> int:
 def may_change(game: Battle, march: March, left: int) -> bool:
     """Once per hex at most; artillery never in an enemy zone of influence (SYW-4.4g)."""
     piece = march.piece
-    cost = _change_cost(game, piece)
+    cost = change_cost(game, piece)
     if not march.fresh or (cost and cost > left):
         return False  # what costs nothing is open to who has spent his road bonus too (SYW-E.17ad)
     if game.scenario.roster.arm[piece] != ARTILLERY:
@@ -481,7 +495,7 @@ def _form_column(game: Battle, march: March, cells: Cells, hour: int, left: int)
     """From Line to A, Column or limbered (SYW-E.17ae, E.17ag)."""
     if not may_change(game, march, left):
         return []
-    cost = _change_cost(game, march.piece)
+    cost = change_cost(game, march.piece)
     if game.scenario.roster.kind[march.piece] == BRIGADE:
         return [
             Move(Action(FORM, new), bodies.line_to_column(cells, hour, new), new, cost)
@@ -498,7 +512,7 @@ def _form_line(game: Battle, march: March, cells: Cells, hour: int) -> list[Move
         return []
     if not may_change(game, march, left) or any(cover[cell] for cell in cells):
         return []
-    cost = _change_cost(game, march.piece)
+    cost = change_cost(game, march.piece)
     if game.scenario.roster.kind[march.piece] != BRIGADE:
         return [Move(Action(FORM, new), cells, new, cost) for new in ((hour - 1) % 12, (hour + 1) % 12)]
     grid = game.scenario.ground.grid
@@ -510,24 +524,22 @@ def _form_line(game: Battle, march: March, cells: Cells, hour: int) -> list[Move
     ]
     if len(cells) == 3 and not march.halted:
         for to_right in (False, True):
-            found += _deploy(game, march, cells, bodies.deployed(grid, cells[0], hour, to_right), left)
+            wheel = bodies.deployed(grid, cells[0], hour, to_right)
+            price = deployed_or_why(game, march, cells, wheel)
+            if wheel is not None and not isinstance(price, Refusal) and price <= left:
+                found.append(Move(Action(DEPLOY, wheel.hour), wheel.cells, wheel.hour, price))
     return found
 
 
-def _deploy(game: Battle, march: March, cells: Cells, wheel: bodies.Wheel | None, left: int) -> list[Move]:
-    """A Column of three deploys across its head (SYW-E.17ah).
+def deployed_or_why(game: Battle, march: March, cells: Cells, wheel: bodies.Wheel | None) -> int | Refusal:
+    """MP for a Column of three to deploy across its head, or what is against it (SYW-E.17ah).
 
     It pivots and goes on a hex: the part behind the head swings into one of the new hexes, the head goes on
-    into the other, and neither crosses a side that no pivot may cross (SYW-E.17u, RUL-SYW-160).
+    into the other, and neither crosses a side that no pivot may cross (SYW-E.17u, RUL-SYW-170).
     """
-    if wheel is None:
-        return []
-    rate = _wheel_cost(game, march, cells[:2], wheel)
-    if rate == BARRED:
-        return []
+    found = wheel_or_why(game, march, cells[:2], wheel)
+    if wheel is None or isinstance(found, Refusal):
+        return found
     charts, kind = game.scenario.charts, game.scenario.ground.kind
     rough = any(kind[cell] == DIFFICULT for cell in wheel.cells)
-    cost = (charts.deploy_difficult if rough else charts.deploy_clear) + road_debt(game, march)
-    if cost > left:
-        return []
-    return [Move(Action(DEPLOY, wheel.hour), wheel.cells, wheel.hour, cost)]
+    return (charts.deploy_difficult if rough else charts.deploy_clear) + road_debt(game, march)
