@@ -243,6 +243,25 @@ def test_a_leader_who_rode_first_does_not_ride_again_with_his_units() -> None:
     assert "move A400" not in table.options()
 
 
+@cites("SYW-E.17b", "SYW-E.15o")
+def test_a_leader_who_waited_may_still_ride_when_those_out_of_command_move() -> None:
+    """They are his units too; but for his ride alone nobody is asked again."""
+    text = 'A000 = "0104"\nA400 = "0105"\nA411 = "0508 line 12 formed"\nA412 = "1608 line 12 formed"'
+    table = field("syw/drill", PLAIN, text, 'A400 = "DEF"', "march", None, 'initiative = "allied"')
+    table.play("select A400", "stay A400", "obey A400")
+    assert {"move A400", "move A411"} <= set(table.options())
+    table.play("done")
+    assert {"move A400", "move A412"} <= set(table.options())
+    table.play("move A400", "ride A400 0106")
+    assert "move A400" not in table.options()
+    table.play("move A412", "turn 2", "halt")
+    assert table.game.phase != "march"
+    near = text.replace("1608", "0408")
+    alone = field("syw/drill", PLAIN, near, 'A400 = "DEF"', "march", None, 'initiative = "allied"')
+    alone.play("select A400", "stay A400", "obey A400", "done")
+    assert alone.game.phase != "march"
+
+
 @cites("SYW-C.12x", "SYW-E.15n")
 def test_a_unit_under_def_in_an_enemy_zone_stays_or_falls_back_one_hex() -> None:
     table = drill('A411 = "0807 line 6 formed"\nF171 = "0808 line 12 formed"', order="DEF")
