@@ -159,3 +159,15 @@ def test_a_column_of_three_hexes_under_def_cannot_turn_for_nothing() -> None:
     table.play("select A300", "stay A300", "obey A300", "move A310")
     assert table.options("turn") == []
     assert table.refused("turn 5")[0] == "SYW-E.17s"
+
+
+@cites("SYW-E.17s", "SYW-E.17at")
+@pytest.mark.parametrize(("road", "bends"), [("0502 0602 0702", True), ("0402 0502", False)])
+def test_a_column_bends_on_to_a_road_where_its_next_hex_is_open_by_road_alone(road: str, bends: bool) -> None:
+    """Works are closed to cavalry but by the road: what the step would cost is asked as for the step."""
+    table = roads(f"main high road: {road}", 'A820 = "0403 0404 column 1"\n', "F", "0602")
+    table.play("move A820", "advance 0502")
+    assert ("turn 3" in table.options()) == bends
+    if bends:
+        table.play("turn 3", "advance 0602")
+        assert table.spent("A820") == 2

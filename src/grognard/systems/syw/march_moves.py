@@ -373,7 +373,7 @@ def forward_or_why(game: Battle, march: March, cells: Cells, hour: int, side: in
     brigade = game.scenario.roster.kind[piece] == BRIGADE
     normal = ground_cost(game, cells[0], side, column_of(game, piece), brigade)
     link = road_link(game, cells[0], side) if may_road_march(game, piece) else 0
-    choice = _price(game, march, normal, link)
+    choice = _price(game, march, normal, link, 0, march.road, march.toll)
     if choice is None:
         return CLOSED_GROUND if normal < 0 and not link else TOO_FEW_POINTS
     cost, road, toll = choice
@@ -383,46 +383,49 @@ def forward_or_why(game: Battle, march: March, cells: Cells, hour: int, side: in
         return reason
     if brigade and not lies_free(game, piece, cells[:-1]):
         return COUNTER_NEEDS_ROOM
-    if brigade and not _may_unbend(game, march, new, hour, cost, road):
+    if brigade and not _may_unbend(game, march, new, hour, cost, road, march.toll + toll if road else 0):
         return MUST_UNBEND
     return Move(Action(ADVANCE, ahead), new, hour, cost, enters=True, road=road, toll=toll)
 
 
-def _price(game: Battle, march: March, normal: int, link: int) -> tuple[int, int, int] | None:
+def _price(
+    game: Battle, march: March, normal: int, link: int, spent: int, road: int, toll: int
+) -> tuple[int, int, int] | None:
     """What the next hex costs: (MP, road so far, toll), by road march or across country; None if too dear.
 
     The toll is what the way would have cost across country; a counter that leaves the road pays the
-    difference then, because only a move that is all on roads is a road march (SYW-E.17at).
+    difference then, because only a move that is all on roads is a road march (SYW-E.17at). `spent` is what
+    it would have spent more than it has.
     """
-    left = points_left(game, march)
     country = 1 if normal < 0 and link else normal
-    road = min(march.road, link)
+    road = min(road, link)
     if road:
-        if points_by_road(game, march, road) >= 1:
-            return 1, road, country
-        return None
+        return (1, road, country) if points_by_road(game, march, road) - spent >= 1 else None
     if country < 0:
         return None
-    owed = country + road_debt(game, march)
-    return (owed, 0, 0) if owed <= left else None
+    owed = country + max(0, toll - game.spent[march.piece] - spent)
+    return (owed, 0, 0) if owed <= points_left(game, march) - spent else None
 
 
-def _may_unbend(game: Battle, march: March, cells: Cells, hour: int, spent: int, road: int) -> bool:
+def _may_unbend(
+    game: Battle, march: March, cells: Cells, hour: int, spent: int, road: int, toll: int
+) -> bool:
     """Whether a Column can lie straight again, by going straight on within its points (SYW-E.17s)."""
     if settled(game, cells, hour):
         return True
-    left = points_by_road(game, march, road) - spent
     column = column_of(game, march.piece)
     grid = game.scenario.ground.grid
+    marches = may_road_march(game, march.piece)
     for _ in range(len(cells) - 1):
         ahead = grid.step(cells[0], hour)
         if ahead == OFF or ahead in cells:
             return False
         normal = ground_cost(game, cells[0], hour, column, True)
-        cost = 1 if road and road_link(game, cells[0], hour) else normal
-        left -= cost
-        if cost < 0 or left < 0 or why_not_enter(game, march, (ahead,)) is not None:
+        link = road_link(game, cells[0], hour) if marches else 0
+        price = _price(game, march, normal, link, spent, road, toll)
+        if price is None or why_not_enter(game, march, (ahead,)) is not None:
             return False
+        spent, road, toll = spent + price[0], price[1], toll + price[2] if price[1] else 0
         cells = (ahead, *cells[:-1])
         if settled(game, cells, hour):
             return True
@@ -439,7 +442,8 @@ def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[M
         new = (hour + 2 * by) % 12
         if march.swung * by < 0 or abs(march.swung) >= 2 or rate > points_by_road(game, march, march.road):
             continue
-        if len(cells) == 1 or (not march.halted and _may_unbend(game, march, cells, new, 0, march.road)):
+        bends = not march.halted and _may_unbend(game, march, cells, new, 0, march.road, march.toll)
+        if len(cells) == 1 or bends:
             found.append(Move(Action(TURN, new), cells, new, rate))
     if not march.halted:
         found += _swings(game, march, cells, hour, left)
