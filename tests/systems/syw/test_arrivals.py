@@ -388,6 +388,38 @@ def test_guns_of_one_corps_that_fit_in_a_hex_come_as_a_stack_and_pay_once() -> N
     assert spent == [1, 1]
 
 
+@cites("SYW-F.12c", "RUL-SYW-123")
+@pytest.mark.parametrize(
+    "goes", [("halt", "halt"), ("advance", "halt"), ("halt", "advance"), ("advance", "advance")]
+)
+def test_guns_that_would_not_fit_in_one_hex_come_behind_wherever_the_first_have_gone(
+    goes: tuple[str, str],
+) -> None:
+    """Three of four balls each: two are a stack, and the third pays for its place in the column."""
+    row = arrival("allied", "950", "fixed", "05:00", ["Friedewalde"])
+    match = Match(with_approach(row).start(Dice(1)))
+    lexicon = match.state.scenario.lexicon
+    spent: list[int] = []
+    while len(spent) < 3:
+        options = [lexicon.notate(option) for option in match.state.options()]
+        if options[0].startswith("enter"):
+            way = next(one for one in options if one.startswith(f"enter A95{len(spent) + 1}"))
+            events = match.play_text(way)
+            spent += [event.data[2] for event in events if event.kind == "entered_map"]  # type: ignore[misc]
+            step = goes[len(spent) - 1] if len(spent) < 3 else "halt"
+            match.play_text("halt" if step == "halt" else _first_step(match))
+            if step != "halt":
+                match.play_text("halt")
+            continue
+        quiet = [one for one in options if one.startswith(("keep", "stay", "done", "obey", "halt", "pass"))]
+        match.play_text((quiet or options)[0])
+    assert spent == [1, 1, 2]
+
+
+def _first_step(match: Match) -> str:
+    return f"advance {_advances(match)[0]}"
+
+
 @cites("SYW-A.2c", "SYW-F.12b")
 def test_a_line_arrives_with_all_its_corps_in_the_order_of_their_ids(tmp_path: Path) -> None:
     pack = load_pack(packs_with_line(tmp_path) / "minden")
