@@ -314,3 +314,59 @@ def test_a_unit_in_a_on_its_counter_breaks_the_line_where_two_corps_touch(unit: 
         pieces.replace(unit, mirrored) + 'A710 = "0605 0505 line 12"\nA610 = "0405 0305 line 12"\n', orders
     )
     assert groups(other, 0) == ([{"A600", "A700"}] if joined else [])
+
+
+# -- why a corps is in none ------------------------------------------------------------------------------
+
+BESIDE = 'A000 = "0802"\nA600 = "0703"\nA700 = "0403"\nA800 = "1103"\nF000 = "0714"\n'
+FOOT_610 = 'A610 = "0505 0605 line 6"\n'
+SAME = 'A600 = "MAN"\nA700 = "MAN"\nA800 = "MAN"'
+
+
+@cites("SYW-E.12c", "SYW-E.12d", "SYW-E.12e", "SYW-E.12g", "SYW-E.13a", "SYW-E.13c", "SYW-E.13d")
+@pytest.mark.parametrize(
+    ("pieces", "action", "expected"),
+    [
+        (FOOT_610, "wide-line A600", ("SYW-E.12c", "in_no_wide_line")),
+        (FOOT_610 + 'A810 = "0705 0805 line 6"', "wide-line A600", ("SYW-E.12g", "horse_apart_from_foot")),
+        (FOOT_610 + 'A810 = "0705 0805 line 6"', "wide-line A800", ("SYW-E.12g", "horse_apart_from_foot")),
+        (FOOT_610 + 'A701 = "0405 unlimbered 6"', "wide-line A600", ("SYW-E.12d", "line_needs_brigades")),
+        (FOOT_610 + 'A701 = "0405 unlimbered 6"', "wide-line A700", ("SYW-E.12d", "line_needs_brigades")),
+        (
+            FOOT_610 + 'A710 = "0305 0405 line 6"\nA714 = "0405 a 5 formed"',
+            "wide-line A700",
+            ("SYW-E.12e", "line_is_broken"),
+        ),
+        (FOOT_610 + 'A710 = "0306 0406 line 6"', "wide-line A700", ("SYW-E.12c", "in_no_wide_line")),
+        (FOOT_610, "wing A600", ("SYW-E.13a", "no_foot_in_a_wing")),
+        ('A810 = "0705 0805 line 6"', "wing A800", ("SYW-E.13c", "in_no_wing")),
+    ],
+)
+def test_a_corps_in_no_wide_line_or_wing_learns_what_it_lacks(
+    pieces: str, action: str, expected: tuple[str, str]
+) -> None:
+    assert minden(BESIDE + pieces + "\n", SAME).refused(action) == expected
+
+
+@cites("SYW-E.12c", "SYW-E.13d")
+def test_orders_and_command_come_before_the_neighbours() -> None:
+    pieces = BESIDE + FOOT_610 + 'A710 = "0305 0405 line 6"\nA714 = "0405 a 5 formed"\n'
+    other = minden(pieces, SAME.replace('A700 = "MAN"', 'A700 = "ATT"'))
+    assert other.refused("wide-line A700") == ("SYW-E.12c", "in_no_wide_line")
+    horse = 'F000 = "1610"\nF200 = "1808"\nF300 = "1408"\n'
+    horse += 'F210 = "1705 1605 line 12"\nF310 = "1505 1405 line 12"\n'
+    table = field(
+        "syw/minden", OPEN, horse, 'F200 = "ATT"\nF300 = "ATT"', "march", None, 'initiative = "french"'
+    )
+    assert table.refused("wing F200") == ("SYW-E.13d", "beside_is_no_wing")
+
+
+@cites("SYW-E.14a", "SYW-E.16a")
+def test_a_leader_who_rides_first_has_not_decided_yet() -> None:
+    table = minden(BESIDE + FOOT_610, SAME)
+    assert table.refused("obey A600") == ("SYW-E.16a", "decides_when_selected")
+    table.play("select A600")
+    assert table.refused("obey A600") == ("SYW-E.14a", "first_ride")
+    assert table.refused("ignore-order A700") == ("SYW-E.16a", "decides_when_selected")
+    table.play("stay A600", "obey A600")
+    assert table.refused("obey A600") == ("SYW-E.16a", "has_decided")

@@ -138,7 +138,7 @@ def _linked(game: Battle, one: int, other: int, wing: bool, corps: list[int]) ->
     first, second, hour = cells_of(game, one), cells_of(game, other), game.hour[one]
     if not wing:
         if bodies.side_by_side(grid, first, second, hour):
-            return _flanks_meet(game, one, other, hour)
+            return flanks_meet(game, one, other, hour)
         return (
             roster.prussian[one]
             and roster.prussian[other]
@@ -155,7 +155,7 @@ def _linked(game: Battle, one: int, other: int, wing: bool, corps: list[int]) ->
     return False
 
 
-def _flanks_meet(game: Battle, one: int, other: int, hour: int) -> bool:
+def flanks_meet(game: Battle, one: int, other: int, hour: int) -> bool:
     """Whether the units that touch stand in Line: one in A on its counter breaks the line (SYW-E.12e)."""
     grid = game.scenario.ground.grid
     ahead = grid.step(cells_of(game, one)[0], hour + 3) == cells_of(game, other)[-1]

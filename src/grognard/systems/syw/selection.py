@@ -11,6 +11,7 @@ from grognard.systems.syw.activation import ActAlone, Activate, IgnoreOrder
 from grognard.systems.syw.at_hand import why_not_at_hand
 from grognard.systems.syw.command import present
 from grognard.systems.syw.command_check import check_leader
+from grognard.systems.syw.group_refusals import why_no_wide_line, why_no_wing
 from grognard.systems.syw.groups import choices, form_one, joiners, waiting_corps, waiting_lines
 from grognard.systems.syw.moving_together import Together
 from grognard.systems.syw.orders import Ride
@@ -90,8 +91,8 @@ def why_not_select(game: Battle, player: int, action: Action) -> Refusal | None:
     if game.has(piece, SELECTED):
         return Refusal("SYW-E.11b", "already_selected", (piece,))
     if action.verb == WIDE_LINE:
-        return Refusal("SYW-E.12c", "in_no_wide_line", (piece,))
-    return Refusal("SYW-E.13c", "in_no_wing", (piece,)) if action.verb == WING_OUT else None
+        return why_no_wide_line(game, piece)
+    return why_no_wing(game, piece) if action.verb == WING_OUT else None
 
 
 def turn_up(game: Battle, leaders: tuple[int, ...]) -> None:
