@@ -291,6 +291,18 @@ def test_an_open_entry_point_is_not_waited_for() -> None:
     assert table.refused("enter A401 0101 5") == ("SYW-A.2e", "no_way_in")
 
 
+@cites("SYW-F.12d", "SYW-A.2e", "SYW-G.3w", "SYW-5.4e")
+def test_a_hex_by_which_nobody_enters_says_what_closes_it() -> None:
+    one = meeting(READY, [], 'F171 = "0602 line 12 formed"\n', 'fires = ["0801"]')
+    to_entry(one)
+    assert {option.split()[2] for option in one.options("enter")} == {"0701"}
+    assert one.refused("enter A401 0601 5") == ("SYW-F.12d", "entry_is_blocked")
+    assert one.refused("enter A401 0602 5") == ("SYW-F.12d", "entry_is_blocked")  # he stands there
+    assert one.refused("enter A401 0801 5") == ("SYW-G.3w", "on_fire")
+    assert one.refused("enter A401 0901 5") == ("SYW-A.2e", "no_way_in")
+    assert one.refused("enter A401 0701 11") == ("SYW-A.2e", "no_way_in")
+
+
 @cites("SYW-7.1l")
 def test_who_enters_takes_no_wrong_road() -> None:
     """In thick fog the junction at 0708 is rolled for, but not by those who have just come in."""

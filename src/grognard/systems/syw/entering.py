@@ -7,7 +7,17 @@ from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Question, Step
 from grognard.systems.syw import notes
-from grognard.systems.syw.entry_ways import CLOSED, Cells, WayIn, blocked, next_in, ways_in
+from grognard.systems.syw.at_hand import named
+from grognard.systems.syw.entry_ways import (
+    CLOSED,
+    NO_WAY_IN,
+    Cells,
+    WayIn,
+    blocked,
+    next_in,
+    ways_in,
+    why_not_come,
+)
 from grognard.systems.syw.leader_losses import come_into
 from grognard.systems.syw.march import Walk
 from grognard.systems.syw.marches import March, begin
@@ -123,7 +133,18 @@ class Enter(Question[Battle]):
             return Refusal("SYW-F.12b", "not_its_turn_to_enter", (action.a, piece))
         if action.verb == DELAY:
             return Refusal("SYW-F.12a", "must_enter", (piece, gate))
-        return Refusal("SYW-A.2e", "no_way_in", (piece, gate))
+        closed = why_closed(game, piece, gate, action.b)
+        return closed or Refusal("SYW-A.2e", "no_way_in", (piece, gate))
+
+
+def why_closed(game: Battle, piece: int, gate: int, cell: int) -> Refusal | None:
+    """What keeps a counter from coming in by a hex of its entry point: the enemy, friends or fire."""
+    if blocked(game, game.roster_side(piece), cell):
+        return Refusal("SYW-F.12d", "entry_is_blocked", (piece, cell))
+    if cell not in game.scenario.ground.gates[gate].cells:
+        return None
+    reason = why_not_come(game, piece, cell)
+    return None if reason is None or reason is NO_WAY_IN else named(reason, piece, cell)
 
 
 def entry_phase(game: Battle, player: int) -> list[Step[Battle]]:

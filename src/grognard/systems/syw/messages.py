@@ -229,6 +229,7 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             "ret_goes_home",
             "too_few_points",
             "must_unbend",
+            "entry_is_blocked",
             "pivot_needs_room",
             "pivot_crosses_side",
             "pivot_needs_open_ground",

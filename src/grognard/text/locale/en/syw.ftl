@@ -446,6 +446,7 @@ syw-no-too-few-together = Not more than half of { $piece } stand formed together
 syw-no-not-its-turn-to-enter = { $next } { AGREE($next, "comes", "come") } on before { $piece }.
 syw-no-must-enter = { $piece } must enter at { $entry }: nothing bars the way.
 syw-no-no-way-in = { $piece } { AGREE($piece, "does", "do") } not come in that way: { $entry } and its points allow other ways.
+syw-no-entry-is-blocked = { $piece } cannot come in at { $place }: an enemy stands there, or the hex lies in his zone of influence.
 syw-no-planned-one-by-one = The formation of { $leader } is planned now, not { $piece }.
 syw-no-line-not-into-cover = In Line { $piece } { AGREE($piece, "does", "do") } not enter wood or village, as at { $place }; in A { AGREE($piece, "it may", "they may") }.
 syw-no-guns-not-into-cover = Unlimbered { $piece } { AGREE($piece, "does", "do") } not go into wood or village, as at { $place }.

@@ -446,6 +446,7 @@ syw-no-too-few-together = Il n’y a pas plus de la moitié de { $piece } formé
 syw-no-not-its-turn-to-enter = { $next } { AGREE($next, "entre", "entrent") } avant { $piece }.
 syw-no-must-enter = { $piece } { AGREE($piece, "doit", "doivent") } entrer par { $entry } : rien ne barre le chemin.
 syw-no-no-way-in = { $piece } { AGREE($piece, "n’entre", "n’entrent") } pas par là : { $entry } et ses points permettent d’autres chemins.
+syw-no-entry-is-blocked = { $piece } ne { AGREE($piece, "peut", "peuvent") } pas entrer en { $place } : un ennemi s’y trouve, ou l’hexagone est dans sa zone d’influence.
 syw-no-planned-one-by-one = On planifie maintenant la formation de { $leader }, pas { $piece }.
 syw-no-line-not-into-cover = En Ligne, { $piece } { AGREE($piece, "n’entre", "n’entrent") } ni dans un bois ni dans un village, comme en { $place } ; en A, { AGREE($piece, "il le peut", "elle le peut", "ils le peuvent", "elles le peuvent") }.
 syw-no-guns-not-into-cover = Non { AGREE($piece, "attelé", "attelée", "attelés", "attelées") }, { $piece } { AGREE($piece, "n’entre", "n’entrent") } ni dans un bois ni dans un village, comme en { $place }.
