@@ -16,6 +16,7 @@ from grognard.kernel.values import Json
 from grognard.systems.syw import SYSTEM
 from grognard.systems.syw.arrivals import beside, note, planned_hours, roll_hours
 from grognard.systems.syw.building import build_scenario
+from grognard.systems.syw.entry_ways import ways_in
 from grognard.systems.syw.observation import observe
 from grognard.systems.syw.pack import Pack, load_pack
 from grognard.systems.syw.rules import RULES
@@ -558,3 +559,15 @@ def test_who_goes_round_a_blocked_entry_point_enters_at_the_nearest_hex_open_to_
     table = meeting(READY, [], foes, f"fires = {shut}")
     to_entry(table)
     assert {option.split()[2] for option in table.options("enter")} == hexes
+
+
+@cites("SYW-F.12c", "SYW-E.17au")
+@pytest.mark.parametrize(
+    ("place", "cells"), [(11, {"0601", "0701", "0801"}), (12, {"0701"}), (14, {"0701"}), (15, set())]
+)
+def test_who_comes_late_in_the_column_enters_while_his_points_last(place: int, cells: set[str]) -> None:
+    """Light guns have 12 MP, and 3 hexes more on the post road; the twelfth to come in has just enough."""
+    table = meeting(READY, [])
+    guns, gate = table.piece("A401"), table.game.arrivals[0][3]
+    grid = table.game.scenario.ground.grid
+    assert {grid.label(way.entry) for way in ways_in(table.game, guns, gate, place)} == cells

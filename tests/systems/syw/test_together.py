@@ -191,3 +191,30 @@ def test_all_that_lies_on_the_brigades_goes_with_a_small_line(unit: str, lies: s
     table.play("advance 0506", "halt")
     assert (table.at(unit), table.state(unit), table.spent(unit)) == (goes, "shaken", 1)
     assert f"move {unit}" not in table.options()
+
+
+@cites("SYW-E.17i", "SYW-3.11e")
+@pytest.mark.parametrize("hour", [2, 4, 6, 8, 10, 12])
+def test_a_small_line_steps_and_slides_whichever_way_it_faces(hour: int) -> None:
+    """Two hexes before it, one to each side, two behind: each brigade goes by the same side."""
+    table = small('A000 = "1003"\nA600 = "1004"\nF000 = "0118"\nF200 = "0118"\n' + line_of_two(hour))
+    table.play("small-line A610")
+    options = table.options()
+    grid, game = table.game.scenario.ground.grid, table.game
+    right = game.body[table.piece("A610")][0]
+    label = [grid.label(grid.step(right, (hour + side) % 12)) for side in (-1, 1, -3, 3, 5, 7)]
+    assert set(options) == {
+        *[f"advance {one}" for one in label[:2]],
+        *[f"slide {one}" for one in label[2:4]],
+        *[f"step-back {one}" for one in label[4:]],
+    }
+
+
+def line_of_two(hour: int) -> str:
+    """Two brigades side by side in the middle of the map, the first of them on the right."""
+    grid = small(SMALL).game.scenario.ground.grid
+    cells = [grid.cell("1009")]
+    for _ in range(3):
+        cells.append(grid.step(cells[-1], (hour - 3) % 12))
+    one, two, three, four = [grid.label(cell) for cell in cells]
+    return f'A610 = "{one} {two} line {hour}"\nA620 = "{three} {four} line {hour}"\n'
