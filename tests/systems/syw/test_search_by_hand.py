@@ -199,6 +199,8 @@ class OnlyBy(HomeSearch):
     """Looks for one hex, and for ways through certain others alone."""
 
     __slots__ = ("through", "wanted")
+    through: set[int]
+    wanted: int
 
     def most_looks(self) -> int:
         return 100
