@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from grognard.boards.facing import OFF
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import BRIGADE, FORMED, IN_BRIGADE, WAGONS
@@ -42,8 +44,11 @@ def dissolve(game: Battle, brigade: int, rule: str) -> None:
     game.emit(rule, "counter_removed", brigade)
 
 
-def into_cover(game: Battle, piece: int) -> None:
-    """A brigade counter in wood or village is disorganised, in whole or in part (SYW-3.12d, E.17ap)."""
+def into_cover(game: Battle, piece: int, before: tuple[int, ...]) -> None:
+    """A brigade counter in wood or village is disorganised, in whole or in part (SYW-3.12d, E.17ap).
+
+    `before`: the hexes that it came from.
+    """
     if game.scenario.roster.kind[piece] != BRIGADE:
         return
     ground = game.scenario.ground
@@ -52,7 +57,7 @@ def into_cover(game: Battle, piece: int) -> None:
         return
     hour = game.hour[piece]
     if hour % 2:
-        if not _all_on_road(game, cells):
+        if not _follows_road(game, cells, before):
             dissolve(game, piece, "SYW-3.12d")
         return
     for unit in game.scenario.roster.units[piece]:
@@ -63,13 +68,17 @@ def into_cover(game: Battle, piece: int) -> None:
     check_brigade(game, piece)
 
 
-def _all_on_road(game: Battle, cells: tuple[int, ...]) -> bool:
-    """Whether a Column follows a road: each part is linked to the next, and the head stands on the road."""
+def _follows_road(game: Battle, cells: tuple[int, ...], before: tuple[int, ...]) -> bool:
+    """Whether a Column follows a road (SYW-3.12e): each part is linked to the next.
+
+    One of a single hex has come to it by the road.
+    """
     ground = game.scenario.ground
+    way = cells if len(cells) > 1 else (*cells, *[cell for cell in before if cell != cells[0]])
     if not ground.on_road[cells[0]]:
         return False
-    for index in range(len(cells) - 1):
-        hour = ground.grid.hour_to(cells[index + 1], cells[index])
-        if hour == OFF or not ground.road[cells[index + 1] * 6 + hour // 2]:
+    for ahead, behind in pairwise(way):
+        hour = ground.grid.hour_to(behind, ahead)
+        if hour == OFF or not ground.road[behind * 6 + hour // 2]:
             return False
     return True

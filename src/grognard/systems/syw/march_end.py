@@ -11,7 +11,7 @@ from grognard.systems.syw.marches import March
 from grognard.systems.syw.movement import cells_of, full_potential
 from grognard.systems.syw.moving_together import MarchEnd, remember
 from grognard.systems.syw.reaction import put_off, reactions
-from grognard.systems.syw.state import Battle
+from grognard.systems.syw.state import NOBODY_STAYS, ON_A_MARCH, Battle
 from grognard.systems.syw.steps import OfUnit
 from grognard.systems.syw.words import ARTILLERY, BRIGADE, ENTERED, FORMED, MOVED, NEARER, THICK, TIRING
 
@@ -27,7 +27,7 @@ class EndWalk(MarchEnd):
     def resolve(self, game: Battle, choice: Action) -> None:
         march = self.march
         piece = march.piece
-        for unit in _members(game, piece):
+        for unit in _members(game, march):
             game.mark(unit, MOVED)
             game.spent[unit] = game.spent[piece]
         self.note_duty(game)
@@ -46,13 +46,15 @@ class EndWalk(MarchEnd):
             game.duty[corps] |= NEARER
 
 
-def _members(game: Battle, piece: int) -> list[int]:
-    """The counter and the units that moved with it."""
+def _members(game: Battle, march: March, held: int = ON_A_MARCH) -> list[int]:
+    """The counter and the units that moved with it; if it broke up, those that stand where it lay last."""
+    piece = march.piece
     if game.scenario.roster.kind[piece] != BRIGADE:
         return [piece]
-    if not game.body[piece]:
-        return [piece, *[u for u in game.scenario.roster.units[piece] if game.state[u] == FORMED]]
-    return [piece, *game.riders(piece)]
+    if game.body[piece]:
+        return [piece, *game.riders(piece, held)]
+    formed = [unit for unit in game.scenario.roster.units[piece] if game.state[unit] == FORMED]
+    return [piece, *[unit for unit in formed if game.cell[unit] in march.trail[-1][2:]]]
 
 
 class Aftermath(MarchEnd):
@@ -75,14 +77,16 @@ class Aftermath(MarchEnd):
     def tried(self, game: Battle) -> list[WeatherTest]:
         """One test for each unit that the weather tries: by a hard march, or off the roads in thick fog."""
         piece = self.march.piece
-        if not game.on_map(piece):
+        # Who rode on the counter has moved with it by now, and has spent as much.
+        moved = [one for one in _members(game, self.march, NOBODY_STAYS) if game.cell[one] >= 0]
+        units = [one for one in moved if game.spent[one] == game.spent[piece]]
+        if not units:
             return []
-        weather = game.weather_of(piece)
+        weather = game.weather_of(piece if game.body[piece] else units[0])
         hard = TIRING[weather] != "" and game.spent[piece] * 2 > full_potential(game, piece)
         lost = THICK[weather] and not self.march.stays() and self.march.road == 0
         if not hard and not lost:
             return []
-        units = [one for one in _members(game, piece) if game.cell[one] >= 0]
         foot_and_horse = [unit for unit in units if game.scenario.roster.arm[unit] < ARTILLERY]
         return [WeatherTest(unit) if hard else FogTest(unit) for unit in foot_and_horse]
 
@@ -93,7 +97,7 @@ class WeatherTest(OfUnit):
     __slots__ = ()
 
     def rule(self, game: Battle) -> str:
-        return TIRING[game.weather_of(self.unit)]
+        return TIRING[game.weather_of(self.unit)] or TIRING[game.weather]  # a part of its counter is in fog
 
     def resolve(self, game: Battle, choice: Action) -> None:
         rule = self.rule(game)

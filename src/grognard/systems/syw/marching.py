@@ -45,7 +45,7 @@ def march_on(game: Battle, march: March, move: Move) -> March:
     come_into(game, side, [cell for cell in move.cells if cell not in march.trail[-1][2:]])
     halted = _halts(game, march, move)
     if move.enters:
-        into_cover(game, piece)
+        into_cover(game, piece, march.trail[-1][2:])
     return _next(march, move, game.spent[piece], halted)
 
 
@@ -55,10 +55,11 @@ def foretold(game: Battle, march: March, move: Move) -> March:
 
 
 def _halts(game: Battle, march: March, move: Move) -> bool:
-    """Whether an enemy's front stops the counter there (SYW-4.4d)."""
+    """Whether an enemy's front stops the counter there; of a Column the head (SYW-4.4d, E.17o)."""
     side = game.roster_side(march.piece)
     if move.enters:
-        return _stops(game, side, list(move.cells))
+        column = move.hour % 2 and game.scenario.roster.kind[march.piece] == BRIGADE
+        return _stops(game, side, [move.cells[0]] if column else list(move.cells))
     return march.halted or _stops(
         game, side, [cell for cell in move.cells if cell not in march.trail[-1][2:]]
     )

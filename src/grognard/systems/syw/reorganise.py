@@ -227,12 +227,12 @@ class Adjust(Step[Battle]):
         if kind == LEADER:
             game.cell[piece] = one.cells[0]
         elif kind == BRIGADE:
-            carried = game.riders(piece)
+            carried, before = game.riders(piece), game.body[piece]
             game.set_body(piece, one.cells, one.hour)
             for unit in carried:
                 game.mark(unit, MOVED)
             come_into(game, game.roster_side(piece), new)
-            into_cover(game, piece)
+            into_cover(game, piece, before)
         else:
             game.mark(piece, MOVED)
             game.hour[piece] = one.hour

@@ -1,0 +1,176 @@
+"""Chapters 3 to 5 and 7 where a brigade counter meets roads, cover, stacks and weather."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.systems.syw.fire_targets import fire_targets
+from grognard.systems.syw.zones import in_zone, zone_cells
+from tests.cites import cites
+from tests.systems.syw.table import Table, field, happened
+from tests.systems.syw.test_fire_clauses import spot
+from tests.systems.syw.test_geometry_in_play import board
+from tests.systems.syw.toys import steep_slope
+
+PLAIN = ["." * 16] * 14
+LEADERS = 'A000 = "0804"\nA400 = "0805"\nF000 = "0114"\nF150 = "0113"\n'
+HIGH_ROAD = "main way: 0308 0408 0508 0608 0708 0808 0908 1008 1108"
+
+
+def drill(
+    pieces: str,
+    order: str = "MAN",
+    rows: list[str] = PLAIN,
+    weather: str = "clear",
+    dice: list[int] | None = None,
+    leaders: str = LEADERS,
+) -> Table:
+    """The allied corps of the drill, selected and obeying, its leader in the middle of it."""
+    orders = f'A400 = "{order}"\nF150 = "DEF"'
+    extra = f'initiative = "allied"\nweather = "{weather}"'
+    table = field("syw/drill", rows, leaders + pieces, orders, "march", dice, extra)
+    table.play("select A400", "stay A400", "obey A400")
+    return table
+
+
+def zone(table: Table, unit: str) -> list[str]:
+    return sorted(
+        table.game.scenario.ground.grid.label(cell) for cell in zone_cells(table.game, table.piece(unit))
+    )
+
+
+@cites("SYW-3.12c", "SYW-4.1b", "SYW-G.1e")
+@pytest.mark.parametrize("cover", ["v", "w"])
+def test_nobody_inside_a_column_on_a_road_is_in_loose_order(cover: str) -> None:
+    """Its head unit has one front hex as in the open, the others none."""
+    rows = board(spot(cover, "0608", "0708"), roads=HIGH_ROAD)
+    pieces = 'A410 = "0608 0708 column 9"\nF171 = "0609 line 12 formed"\nF172 = "0709 line 12 formed"'
+    table = drill(pieces, rows=rows)
+    zones = [zone(table, unit) for unit in ("A411", "A412", "A413", "A414")]
+    assert zones == [["0508"], [], [], []]
+    assert all(not fire_targets(table.game, table.piece(unit)) for unit in ("A411", "A412", "A413", "A414"))
+
+
+@cites("SYW-4.1c", "SYW-3.12b", "RUL-SYW-210")
+def test_a_square_counter_in_a_wood_is_in_loose_order() -> None:
+    table = drill('A411 = "0608 a 9 formed"', rows=spot("w", "0608"))
+    assert len(zone(table, "A411")) == 6
+
+
+@cites("SYW-5.1b", "SYW-E.17e")
+@pytest.mark.parametrize("state", ["line 12 formed", "shaken 12", "panicked 12"])
+@pytest.mark.parametrize(
+    ("unit", "open_there"), [("A411", True), ("A412", True), ("A413", False), ("A414", False)]
+)
+def test_a_unit_comes_back_onto_its_own_part_in_whatever_state(
+    state: str, unit: str, open_there: bool
+) -> None:
+    """The first two units of the counter belong in its right hex."""
+    table = drill(f'A410 = "0808 0708 line 12"\n{unit} = "0809 {state}"', "DEF")
+    if state.startswith("panicked"):
+        table.play("done")
+    table.play(f"move {unit}")
+    assert ("advance 0808" in table.options()) == open_there
+    if open_there:
+        table.play("advance 0808")
+        assert (table.at(unit), table.body("A410")) == ("0808", ["0808", "0708"])
+    else:
+        assert table.refused("advance 0808") == ("SYW-5.1b", "not_its_part")
+
+
+@cites("SYW-4.4d", "SYW-E.17o")
+@pytest.mark.parametrize(("head", "stops"), [("0708", False), ("0908", True)])
+def test_an_enemy_front_stops_a_column_by_its_head_alone(head: str, stops: bool) -> None:
+    """The enemy fronts 0808 and 0908: the tail goes through them behind the head."""
+    body = {"0708": "0708 0808 0908", "0908": "1008 1108 1208"}[head]
+    pieces = f'A310 = "{body} column 9"\nF171 = "0809 line 12 formed"\n'
+    leaders = 'A000 = "0704"\nA300 = "0705"\nF000 = "0114"\n'
+    table = field(
+        "syw/minden", PLAIN, leaders + pieces, 'A300 = "ATT"', "march", None, 'initiative = "allied"'
+    )
+    table.play("select A300", "stay A300", "obey A300", "move A310")
+    table.play("advance 0608" if head == "0708" else "advance 0908")
+    assert in_zone(table.game, 1, table.cell("0808"))
+    assert bool(table.options("advance")) != stops
+
+
+@cites("SYW-3.12d", "SYW-3.12e")
+@pytest.mark.parametrize(("start", "kept"), [("0708 column 9", True), ("0607 column 7", False)])
+def test_a_column_of_one_hex_follows_a_road_only_if_it_came_by_it(start: str, kept: bool) -> None:
+    rows = board(spot("w", "0608"), roads=HIGH_ROAD)
+    pieces = f'A000 = "0704"\nA950 = "0705"\nF000 = "0114"\nA990 = "{start}"'
+    table = field("syw/minden", rows, pieces, 'A950 = "MAN"', "march", None, 'initiative = "allied"')
+    events = table.play("select A950", "stay A950", "obey A950", "move A990", "advance 0608")
+    assert bool(table.body("A990")) == kept
+    assert ("SYW-3.12d" in {event.rule for event in events}) != kept
+
+
+@cites("SYW-E.17a", "SYW-3.12d")
+@pytest.mark.parametrize("apart", ["A411", "A414"])
+def test_a_unit_elsewhere_keeps_its_move_when_its_counter_breaks_up(apart: str) -> None:
+    """Whichever of its units had left it before, the first in the list or the last."""
+    pieces = f'A410 = "0808 0908 column 9"\n{apart} = "0605 a 9 formed"'
+    table = drill(pieces, rows=spot("w", "0708"))
+    events = table.play("move A410", "advance 0708")
+    assert happened(events, "counter_removed") == [(table.piece("A410"),)]
+    gone_in = [unit for unit in ("A411", "A412", "A413", "A414") if unit != apart]
+    assert [table.spent(unit) for unit in gone_in] == [3, 3, 3]
+    assert table.spent(apart) == 0
+    assert f"move {apart}" in table.options()
+    assert table.refused(f"move {gone_in[0]}") == ("SYW-E.17j", "already_moved")
+
+
+NEAR = 'A000 = "1006"\nA400 = "1007"\nF000 = "1601"\nF150 = "1602"\n'
+
+
+def tried(table: Table, *steps: str) -> list[str]:
+    """Whom the weather tries when a march ends."""
+    labels = table.game.scenario.roster.labels
+    return [labels[int(str(data[0]))] for data in happened(table.play(*steps), "test_passed")]
+
+
+@cites("SYW-7.1c", "SYW-6.0b")
+@pytest.mark.parametrize("unit", ["A411", "A412"])
+def test_the_weather_tries_the_units_that_lie_on_a_counter_with_those_inside_it(unit: str) -> None:
+    pieces = f'A410 = "0811 0711 line 12"\n{unit} = "0811 line 12 formed"'
+    table = drill(pieces, weather="light fog", dice=[1] * 4, leaders=NEAR)
+    march = [f"advance {hex_}" for hex_ in ("0810", "0809", "0808", "0807")]
+    assert tried(table, "move A410", *march, "halt") == ["A411", "A412", "A413", "A414"]
+
+
+@cites("SYW-7.2d", "SYW-3.12d")
+@pytest.mark.parametrize("apart", ["A411", "A414"])
+def test_the_weather_tries_a_brigade_that_broke_up_on_its_way(apart: str) -> None:
+    """Seven MP of twelve, the last into a wood; who had left it before is not tried."""
+    pieces = f'A410 = "1308 1408 column 9"\n{apart} = "0605 a 9 formed"'
+    table = drill(pieces, rows=spot("w", "0808"), weather="heavy rain", dice=[1] * 3, leaders=NEAR)
+    march = [f"advance {hex_}08" for hex_ in ("12", "11", "10", "09", "08")]
+    gone_in = [unit for unit in ("A411", "A412", "A413", "A414") if unit != apart]
+    assert tried(table, "move A410", *march) == gone_in
+
+
+@cites("SYW-7.1m", "RUL-SYW-212")
+@pytest.mark.parametrize(("at", "ends"), [("0508", "1208"), ("0408", "1108"), ("0308", "0308")])
+@pytest.mark.parametrize("leader", ["A000", "A400"])
+def test_leaders_stacked_with_a_column_that_goes_astray_go_with_their_part_of_it(
+    leader: str, at: str, ends: str
+) -> None:
+    """They may not stay behind at the hex where it set out."""
+    roads = "main way: 0308 0408 0508 0608 0708 0808 0908 1008 1108 1208\nsecondary lane: 0608 0607 0606"
+    leaders = "".join([f'{one} = "{at if one == leader else "0507"}"\n' for one in ("A000", "A400")])
+    leaders += 'F000 = "1601"\nF150 = "1602"\n'
+    table = drill(
+        'A410 = "0508 0408 column 3"', "MAN", board(PLAIN, roads=roads), "heavy rain", [6] + [1] * 4, leaders
+    )
+    table.play("move A410", "advance 0608")
+    assert table.body("A410") == ["1208", "1108"]
+    assert table.at(leader) == ends
+
+
+@cites("SYW-4.3a", "SYW-G.2k", "RUL-SYW-213")
+@pytest.mark.parametrize(("gun", "bears"), [("A401", False), ("A411", True)])
+def test_the_zone_of_guns_ends_at_a_steep_slope_that_stops_their_fire(gun: str, bears: bool) -> None:
+    """The slope rises before row four: muskets fire up it into the next hex, guns do not."""
+    placed = {"A401": 'A401 = "0405 unlimbered 12"', "A411": 'A411 = "0405 line 12 formed"'}[gun]
+    table = field("syw/drill", steep_slope(), placed, "", "guns", None, 'initiative = "allied"')
+    assert bool(zone(table, gun)) == bears
