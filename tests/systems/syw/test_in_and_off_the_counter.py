@@ -174,3 +174,27 @@ def test_the_zone_of_guns_ends_at_a_steep_slope_that_stops_their_fire(gun: str, 
     placed = {"A401": 'A401 = "0405 unlimbered 12"', "A411": 'A411 = "0405 line 12 formed"'}[gun]
     table = field("syw/drill", steep_slope(), placed, "", "guns", None, 'initiative = "allied"')
     assert bool(zone(table, gun)) == bears
+
+
+@cites("SYW-7.2d", "SYW-6.0h", "SYW-6.0g", "RUL-SYW-211")
+@pytest.mark.parametrize(
+    ("dice", "states"),
+    [
+        ([6, 6, 6, 4], ["formed", "formed", "formed", "formed"]),
+        ([4, 6, 6, 6], ["formed", "formed", "formed", "formed"]),
+        ([6, 6, 6, 6], ["formed", "formed", "formed", "formed"]),
+        ([4, 4, 6, 6], ["in_brigade", "in_brigade", "formed", "formed"]),
+    ],
+)
+def test_a_brigade_in_bad_weather_tests_with_one_value_whoever_is_tried_last(
+    dice: list[int], states: list[str]
+) -> None:
+    """Their value inside the counter is 5; when three have failed, the fourth does not test with 4."""
+    pieces = 'A410 = "0811 0711 line 12"'
+    table = drill(pieces, weather="heavy snow", dice=dice, leaders=NEAR)
+    march = [f"advance {hex_}" for hex_ in ("0810", "0809", "0808", "0807")]
+    events = table.play("move A410", *march, "halt")
+    passed = [(data[1], data[2]) for data in happened(events, "test_passed")]
+    assert passed == [(die, 5) for die in dice if die < 5]
+    assert [table.state(unit) for unit in ("A411", "A412", "A413", "A414")] == states
+    assert bool(table.body("A410")) == (states[0] == "in_brigade")
