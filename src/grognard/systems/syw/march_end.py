@@ -85,7 +85,7 @@ class Aftermath(MarchEnd):
         game.then(*self.tried(game), *nominal_facing(game, piece), *pressed)
 
     def tried(self, game: Battle) -> list[Step[Battle]]:
-        """Those whom the weather tries do so at one moment, each with the value it marched with (RUL-SYW-211)."""
+        """The weather tries all at one moment, each with the value it marched with (RUL-SYW-211)."""
         rule, units = self.tries(game)
         failed = [unit for unit in units if not efficiency_test(game, unit, rule)]
         inside = [unit for unit in failed if game.state[unit] == IN_BRIGADE]
