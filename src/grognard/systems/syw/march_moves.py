@@ -30,7 +30,7 @@ from grognard.systems.syw.movement import (
     sides_crossed,
     wheel_rate,
 )
-from grognard.systems.syw.stacking import COUNTER_NEEDS_ROOM, why_not_lie, why_not_stand
+from grognard.systems.syw.stacking import NEEDS_ROOM, ON_FIRE, why_not_lie, why_not_stand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     ABOUT,
@@ -72,6 +72,9 @@ RET_NOT_INTO_ZONE = Refusal("SYW-C.12ab", "ret_not_into_zone")
 TOO_FEW_POINTS = Refusal("SYW-E.17j", "too_few_points")
 CLOSED_GROUND = Refusal("SYW-2.7c", "closed_ground")
 MAP_ENDS = Refusal("SYW-E.17j", "map_ends")
+WHEEL_NEEDS_ROOM = Refusal("SYW-E.17y", "wheel_needs_room")
+NO_WHEEL_ACROSS = Refusal("SYW-E.17u", "no_wheel_across")
+NO_WHEEL_THERE = Refusal("SYW-E.17u", "no_wheel_there")
 MUST_UNBEND = Refusal("SYW-E.17s", "must_unbend")
 NO_PRICE = -1
 """No fixed price: a step costs what the ground does."""
@@ -253,7 +256,7 @@ def shift_or_why(
             return CLOSED_GROUND
         cost = max(cost, one)
     cost = price if price >= 0 else cost + road_debt(game, march)
-    home = verb == BACK and march.order == RET and _beside_enemy(game, march)
+    home = verb == BACK and free_back(game, march)
     if home:
         cost = 0
     if cost > left:
@@ -267,9 +270,9 @@ def shift_or_why(
     return Move(action, new, hour, cost, enters=True)
 
 
-def _beside_enemy(game: Battle, march: March) -> bool:
+def free_back(game: Battle, march: March) -> bool:
     """In Line next to an enemy, and not moved yet: RET allows a free step back, guns apart (SYW-C.12aa)."""
-    if game.scenario.roster.arm[march.piece] == ARTILLERY:
+    if march.order != RET or game.scenario.roster.arm[march.piece] == ARTILLERY:
         return False
     enemy = 1 - game.roster_side(march.piece)
     unmoved = march.entered == 0 and game.spent[march.piece] == 0
@@ -325,16 +328,24 @@ def _wheels(game: Battle, march: March, cells: Cells, hour: int, left: int) -> l
 
 
 def _wheel_cost(game: Battle, march: March, old: Cells, wheel: bodies.Wheel | None) -> int:
-    """MP for a pivot, or BARRED: swept hexes free of all units, lawful ground and sides, order obeyed."""
-    if wheel is None:
+    """MP for a pivot, or BARRED."""
+    if wheel is None or why_not_wheel(game, march, old, wheel) is not None:
         return BARRED
+    return wheel_rate(game, wheel.cells, wheel.swept, len(wheel.cells)) + road_debt(game, march)
+
+
+def why_not_wheel(game: Battle, march: March, old: Cells, wheel: bodies.Wheel) -> Refusal | None:
+    """A pivot wants swept hexes free of all units, lawful ground and sides, the order obeyed (SYW-E.17y)."""
     for cell in wheel.swept:
-        if game.occupier(cell) >= 0 or cell in game.fires:
-            return BARRED
-    if sides_crossed(game, old, wheel.swept) or why_not_ordered(game, march, wheel.cells, True) is not None:
-        return BARRED
-    rate = wheel_rate(game, wheel.cells, wheel.swept, len(wheel.cells))
-    return rate + road_debt(game, march) if rate > 0 else rate
+        if game.occupier(cell) >= 0:
+            return WHEEL_NEEDS_ROOM
+        if cell in game.fires:
+            return ON_FIRE
+    if sides_crossed(game, old, wheel.swept):
+        return NO_WHEEL_ACROSS
+    if wheel_rate(game, wheel.cells, wheel.swept, len(wheel.cells)) < 0:
+        return NO_WHEEL_THERE
+    return why_not_ordered(game, march, wheel.cells, True)
 
 
 def _forward(game: Battle, march: March, cells: Cells, hour: int, side: int) -> list[Move]:
@@ -361,7 +372,7 @@ def forward_or_why(game: Battle, march: March, cells: Cells, hour: int, side: in
     if reason is not None:
         return reason
     if brigade and not _lies_free(game, piece, cells[:-1]):
-        return COUNTER_NEEDS_ROOM
+        return NEEDS_ROOM[game.scenario.roster.arm[piece]]
     if brigade and not _may_unbend(game, march, new, hour, cost, road):
         return MUST_UNBEND
     return Move(Action(ADVANCE, ahead), new, hour, cost, enters=True, road=road, toll=toll)
