@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.kernel.sides import SPECTATOR
-from grognard.systems.syw.command import leader_in_command, may_receive, piece_in_command
+from grognard.systems.syw.command import leader_in_command, piece_in_command, why_not_receive
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 
@@ -154,14 +154,16 @@ def test_a_general_sends_orders_only_within_his_own_range() -> None:
     pieces = 'A000 = "0504"\nA900 = "1404"\nA950 = "2104"\nF000 = "4008"\n'
     table = field("syw/minden", LONG, pieces, 'A950 = "DEF"', "orders", None, 'initiative = "allied"')
     game = table.game
-    assert may_receive(game, table.piece("A900"), table.piece("A950"))
-    assert not may_receive(game, table.piece("A000"), table.piece("A950"))
+    assert why_not_receive(game, table.piece("A900"), table.piece("A950")) is None
+    assert why_not_receive(game, table.piece("A000"), table.piece("A950")) is not None
     table.play("stay A000")
     assert table.options("order A950") == []
     far = field(
         "syw/minden", LONG, pieces.replace("2104", "2304"), "", "orders", None, 'initiative = "allied"'
     )
-    assert not may_receive(far.game, far.piece("A900"), far.piece("A950"))  # nine hexes from his Second
+    assert (
+        why_not_receive(far.game, far.piece("A900"), far.piece("A950")) is not None
+    )  # nine hexes from his Second
 
 
 @cites("SYW-C.13a", "SYW-C.13b", "SYW-C.12b", "SYW-C.13c", "SYW-2.3c", "SYW-C.12l", "EX-SYW-6")

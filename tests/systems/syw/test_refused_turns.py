@@ -177,3 +177,40 @@ def test_a_brigade_counter_kept_off_a_hex_is_told_by_who_is_there(
     placed: str, there: str, expected: tuple[str, str]
 ) -> None:
     assert marching(placed, with_it=there).refused("advance 0807") == expected
+
+
+def in_orders(pieces: str, extra: str = "", rows: list[str] = PLAIN) -> Table:
+    orders = 'A400 = "MAN"\nF150 = "MAN"'
+    return field("syw/drill", rows, pieces, orders, "orders", None, f'initiative = "allied"\n{extra}')
+
+
+@cites("SYW-C.12i", "SYW-D.0c")
+@pytest.mark.parametrize(
+    ("leader", "enemies", "expected"),
+    [
+        ("0813", [], ("SYW-C.12i", "leader_not_in_range")),
+        ("0813", ["0805"], ("SYW-C.12i", "leader_not_in_range")),
+        ("0809", ["0804", "0805", "0704"], ("SYW-C.12i", "way_to_leader_closed")),
+    ],
+)
+def test_a_leader_out_of_range_is_told_apart_from_one_whom_enemies_cut_off(
+    leader: str, enemies: list[str], expected: tuple[str, str]
+) -> None:
+    pieces = f'A000 = "0802"\nA400 = "{leader}"\nF000 = "0114"\nF150 = "0113"\n'
+    pieces += "".join([f'F17{n} = "{hex_} line 12 formed"\n' for n, hex_ in enumerate(enemies, 1)])
+    table = in_orders(pieces)
+    table.play("stay A000")
+    assert table.refused("order A400 ATT") == expected
+
+
+@cites("SYW-C.11f", "SYW-7.1g", "RUL-SYW-148")
+def test_a_ride_is_refused_by_water_by_fog_or_by_the_distance() -> None:
+    pieces = 'A000 = "0101"\nA400 = "0102"\nF000 = "0114"\nF150 = "0113"\n'
+    rows = ["." * 16 + "." * 16] * 14
+    water = in_orders(pieces, rows=spot("#", "0505"))
+    assert water.refused("ride A000 0505") == ("SYW-C.11f", "impassable")
+    fog = in_orders(pieces, 'weather = "thick fog"', rows)
+    assert "ride A000 1301" in fog.options()
+    assert fog.refused("ride A000 1401") == ("SYW-7.1g", "fog_halves_ride")
+    assert fog.refused("ride A000 2501") == ("SYW-7.1g", "fog_halves_ride")
+    assert fog.refused("ride A000 2601") == ("SYW-C.11h", "leader_out_of_reach")

@@ -239,6 +239,7 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             "by_another_step",
             "line_keeps_together",
             "leader_out_of_reach",
+            "fog_halves_ride",
             "enemies_bar_the_ride",
             "fire_bars_the_ride",
             "nothing_to_hit_there",
@@ -414,6 +415,7 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
         (
             "not_under_him",
             "leader_not_in_range",
+            "way_to_leader_closed",
         ),
     ),
     (
@@ -511,6 +513,7 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             "must_charge",
             "must_ride",
             "not_so_early",
+            "arrives_on_the_hour",
             "not_at_that_entry",
             "initiative_is_settled",
             "nobody_marches",
