@@ -105,6 +105,42 @@ def test_a_column_of_one_hex_follows_a_road_only_if_it_came_by_it(start: str, ke
     assert ("SYW-3.12d" in {event.rule for event in events}) != kept
 
 
+@cites("SYW-3.12d", "SYW-3.12e", "SYW-E.17o")
+@pytest.mark.parametrize(
+    ("body", "step", "kept"),
+    [
+        ("0608 0708 0808", "0508", True),  # out of the wood, and on across country: the tail is on the road
+        ("0708 0808 0908", "0608", True),  # into it by the road
+        ("0607 0706 0705", "0608", False),  # into it across country
+    ],
+)
+def test_a_column_is_taken_for_what_its_head_enters(body: str, step: str, kept: bool) -> None:
+    """The road ends at the edge of a wood of one hex, 0608."""
+    rows = board(spot("w", "0608"), roads="main way: 0608 0708 0808 0908 1008")
+    facing = 9 if body.endswith("08") else 7
+    leaders = 'A000 = "0704"\nA300 = "0705"\nF000 = "0114"\n'
+    pieces = leaders + f'A310 = "{body} column {facing}"\n'
+    table = field("syw/minden", rows, pieces, 'A300 = "MAN"', "march", None, 'initiative = "allied"')
+    events = table.play("select A300", "stay A300", "obey A300", "move A310", f"advance {step}")
+    assert bool(table.body("A310")) == kept
+    assert ("SYW-3.12d" in {event.rule for event in events}) != kept
+
+
+@cites("SYW-3.12e", "SYW-C.11m")
+@pytest.mark.parametrize("broken", [False, True])
+def test_a_broken_bridge_leads_no_column_into_a_village(broken: bool) -> None:
+    rows = [*board(spot("v", "0608"), roads=HIGH_ROAD)]
+    at = rows.index("[stream]")
+    rows[at + 1 : at + 1] = ["brook: 0708/9"]
+    at = rows.index("[bridges]")
+    rows[at + 1 : at + 1] = ["0708/9 wood Bridge"]
+    pieces = LEADERS + 'A410 = "0708 0808 column 9"'
+    extra = 'initiative = "allied"' + ('\nbroken_bridges = ["0708"]' if broken else "")
+    table = field("syw/drill", rows, pieces, 'A400 = "MAN"\nF150 = "DEF"', "march", None, extra)
+    table.play("select A400", "stay A400", "obey A400", "move A410", "advance 0608")
+    assert bool(table.body("A410")) != broken
+
+
 @cites("SYW-E.17a", "SYW-3.12d")
 @pytest.mark.parametrize("apart", ["A411", "A414"])
 def test_a_unit_elsewhere_keeps_its_move_when_its_counter_breaks_up(apart: str) -> None:

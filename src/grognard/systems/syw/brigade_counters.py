@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from grognard.boards.facing import OFF
+from grognard.systems.syw.movement import road_link
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import BRIGADE, FORMED, IN_BRIGADE, WAGONS
 
@@ -52,13 +51,12 @@ def into_cover(game: Battle, piece: int, before: tuple[int, ...]) -> None:
     if game.scenario.roster.kind[piece] != BRIGADE:
         return
     ground = game.scenario.ground
-    cells = game.body[piece]
-    if not any(ground.cover[cell] for cell in cells):
-        return
-    hour = game.hour[piece]
+    cells, hour = game.body[piece], game.hour[piece]
     if hour % 2:
-        if not _follows_road(game, cells, before):
-            dissolve(game, piece, "SYW-3.12d")
+        for cell in cells:
+            if cell not in before and ground.cover[cell] and not _by_road(game, cell, (*cells, *before)):
+                dissolve(game, piece, "SYW-3.12d")
+                return
         return
     for unit in game.scenario.roster.units[piece]:
         if game.state[unit] == IN_BRIGADE and ground.cover[game.cell[unit]]:
@@ -68,17 +66,14 @@ def into_cover(game: Battle, piece: int, before: tuple[int, ...]) -> None:
     check_brigade(game, piece)
 
 
-def _follows_road(game: Battle, cells: tuple[int, ...], before: tuple[int, ...]) -> bool:
-    """Whether a Column follows a road (SYW-3.12e): each part is linked to the next.
+def _by_road(game: Battle, cell: int, beside: tuple[int, ...]) -> bool:
+    """Whether a road leads to a hex from one of those in which the Column lies or lay (SYW-3.12e).
 
-    One of a single hex has come to it by the road.
+    Its rear hexes follow the head, and are looked at no more (SYW-E.17o).
     """
-    ground = game.scenario.ground
-    way = cells if len(cells) > 1 else (*cells, *[cell for cell in before if cell != cells[0]])
-    if not ground.on_road[cells[0]]:
-        return False
-    for ahead, behind in pairwise(way):
-        hour = ground.grid.hour_to(behind, ahead)
-        if hour == OFF or not ground.road[behind * 6 + hour // 2]:
-            return False
-    return True
+    grid = game.scenario.ground.grid
+    for other in beside:
+        hour = grid.hour_to(other, cell)
+        if hour != OFF and road_link(game, other, hour):
+            return True
+    return False
