@@ -234,3 +234,21 @@ def test_a_brigade_in_bad_weather_tests_with_one_value_whoever_is_tried_last(
     assert passed == [(die, 5) for die in dice if die < 5]
     assert [table.state(unit) for unit in ("A411", "A412", "A413", "A414")] == states
     assert bool(table.body("A410")) == (states[0] == "in_brigade")
+
+
+@cites("SYW-7.1c", "SYW-H.2h")
+def test_the_weather_tries_a_brigade_that_cavalry_met_on_its_way_too() -> None:
+    """Put back to its fifth point of six, it has still spent more than half."""
+    pieces = 'A000 = "0702"\nA400 = "0703"\nF000 = "0716"\nF150 = "0715"\n'
+    pieces += 'A410 = "0604 0704 line 6"\nF231 = "0712 line 12 formed"\n'
+    extra = 'initiative = "allied"\nweather = "light fog"'
+    orders = 'A400 = "MAN"\nF150 = "ATT"'
+    table = field("syw/drill", ["." * 16] * 16, pieces, orders, "march", [2, 1, 1, 1, 1], extra)
+    table.play("select A400", "stay A400", "obey A400", "move A410")
+    for step in (0, 1, 0, 1, 0, 0):
+        table.play(table.options("advance")[step])
+    assert table.body("A410") == ["0710", "0810"]
+    table.play("halt", "react F231")
+    met = tried(table, "react-at 0609")
+    assert (table.body("A410"), table.spent("A410")) == (["0609", "0709"], 5)
+    assert met == ["A411", "A412", "A413", "A414"]
