@@ -103,7 +103,7 @@ class Aftermath(MarchEnd):
         SYW-7.1c, 7.1h, 7.2d, 7.3b, 7.4c.
         """
         piece = self.march.piece
-        # Who rode on the counter has moved with it by now, and spent as much; a reaction may have put it back.
+        # Who rode on the counter has moved with it by now, and spent as much, or more if it was put back.
         moved = [one for one in _members(game, self.march, NOBODY_STAYS) if game.cell[one] >= 0]
         units = [one for one in moved if game.spent[one] >= game.spent[piece]]
         if not units:
