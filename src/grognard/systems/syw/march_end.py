@@ -91,9 +91,8 @@ class Aftermath(MarchEnd):
         inside = [unit for unit in failed if game.state[unit] == IN_BRIGADE]
         follow: list[Step[Battle]] = []
         for unit in failed:
-            if (
-                unit not in inside or game.state[unit] == IN_BRIGADE
-            ):  # else it left its counter with the others
+            out_already = unit in inside and game.state[unit] != IN_BRIGADE  # with its counter
+            if not out_already:
                 follow += disorganise(game, unit, rule)
         return follow
 
