@@ -201,6 +201,8 @@ def test_leaders_stacked_with_a_column_that_goes_astray_go_with_their_part_of_it
     table.play("move A410", "advance 0608")
     assert table.body("A410") == ["1208", "1108"]
     assert table.at(leader) == ends
+    if leader == "A400":  # who has been led astray has moved: he does not ride back (E.17b)
+        assert ("move A400" in table.options()) == (at == "0308")
 
 
 @cites("SYW-4.3a", "SYW-G.2k", "RUL-SYW-213")

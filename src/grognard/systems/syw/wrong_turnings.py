@@ -12,7 +12,7 @@ from grognard.systems.syw.marching import march_on
 from grognard.systems.syw.movement import cells_of, road_link
 from grognard.systems.syw.no_farther import UNDER_ATT, farther
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import ADVANCE, BRIGADE, ENTERING, LOSES_WAY
+from grognard.systems.syw.words import ADVANCE, BRIGADE, ENTERING, LOSES_WAY, MOVED
 from grognard.systems.syw.zones import in_zone
 
 
@@ -89,6 +89,7 @@ class Astray(Step[Battle]):
                 onward = march_on(game, turned, move)
                 for leader, part in leaders:
                     game.cell[leader] = move.cells[part]
+                    game.mark(leader, MOVED)
                 game.then(Astray(onward))
                 return
         game.then(EndWalk(turned))
