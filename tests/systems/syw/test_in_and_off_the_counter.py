@@ -254,3 +254,24 @@ def test_the_weather_tries_a_brigade_that_cavalry_met_on_its_way_too() -> None:
     met = tried(table, "react-at 0609")
     assert (table.body("A410"), table.spent("A410")) == (["0609", "0709"], 5)
     assert met == ["A411", "A412", "A413", "A414"]
+
+
+@cites("SYW-6.0j", "SYW-7.2d", "GEO-SYW-33")
+@pytest.mark.parametrize(("mine", "theirs"), [("A", "F"), ("F", "A")])
+def test_a_shaken_unit_that_fails_runs_three_hexes_from_the_nearest_enemy_of_either_side(
+    mine: str, theirs: str
+) -> None:
+    """A friend that is nearer does not matter; an enemy farther off on the other side neither."""
+    unit, friend = {"A": ("A411", "A412"), "F": ("F171", "F172")}[mine]
+    near, far = {"A": ("A411", "A412"), "F": ("F171", "F172")}[theirs]
+    leader, other = {"A": ("A400", "F150"), "F": ("F150", "A400")}[mine]
+    pieces = f'{mine}000 = "0806"\n{leader} = "0706"\n{theirs}000 = "0114"\n{other} = "0113"\n'
+    pieces += f'{unit} = "0108 shaken 12"\n{friend} = "0909 line 12 formed"\n'
+    pieces += f'{near} = "0911 line 6 formed"\n{far} = "0803 line 12 formed"\n'
+    side = {"A": "allied", "F": "french"}[mine]
+    extra = f'initiative = "{side}"\nweather = "heavy rain"'
+    orders = f'{leader} = "MAN"\n{other} = "DEF"'
+    table = field("syw/drill", PLAIN, pieces, orders, "march", [6], extra)
+    table.play(f"select {leader}", f"stay {leader}", f"obey {leader}", f"move {unit}")
+    table.play(*[f"advance 0{column}08" for column in range(2, 9)], "halt")
+    assert (table.state(unit), table.at(unit)) == ("panicked", "0605")
