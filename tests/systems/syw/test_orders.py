@@ -294,3 +294,33 @@ F200 = "2904"
     while not table.options("select"):
         table.play(table.options()[-1])
     assert table.options("select") == ["select F200"]
+
+
+@cites("SYW-5.4e", "RUL-SYW-214", "RUL-SYW-27")
+def test_a_leader_rides_to_no_enemy_leader_and_not_past_him() -> None:
+    """Leaders are units too: of two sides they never share a hex, on the way neither."""
+    row = ["." * 30]
+    pieces = 'A000 = "0501"\nA400 = "0401"\nF000 = "0801"\n'
+    table = field("syw/drill", row, pieces, "", "orders", None, 'initiative = "allied"')
+    assert table.options("ride A000")[-1] == "ride A000 0701"
+    assert table.refused("ride A000 0801") == ("SYW-5.4e", "enemy_there")
+    assert table.refused("ride A000 0901") == ("SYW-5.4e", "enemies_bar_the_ride")
+    assert "ride A000 0401" in table.options()  # where a friend stands
+
+
+@cites("SYW-5.4e", "SYW-L.1d", "RUL-SYW-214")
+def test_a_leader_is_shifted_to_no_enemy_leader() -> None:
+    pieces = 'A000 = "0501"\nA400 = "0701"\nF000 = "0801"\n'
+    table = field("syw/drill", ["." * 30], pieces, "", "reorganise", None, 'initiative = "allied"')
+    table.play("move A400")
+    assert table.options("shift") == ["shift 0601"]
+
+
+@cites("SYW-I.0i", "SYW-5.4e", "RUL-SYW-214")
+def test_a_successor_takes_post_beside_no_enemy_leader() -> None:
+    pieces = 'A400 = "0701"\nF000 = "0801"\n'
+    top = 'initiative = "allied"\n[lost]\nA000 = "killed"\n'
+    table = field("syw/drill", ["." * 12], pieces, "", "orders", None, top)
+    assert "appoint 0701" in table.options()
+    assert "appoint 0801" not in table.options()
+    assert table.refused("appoint 0801") == ("SYW-5.4e", "enemy_there")

@@ -26,7 +26,13 @@ def why_out_of_reach(game: Battle, leader: int, cell: int) -> Refusal:
 
 
 def _held(game: Battle, leader: int) -> int:
-    return game.held_bits(1 - game.scenario.roster.side[leader])
+    """The hexes closed to him by enemies: units, counters and leaders (SYW-5.4e, RUL-SYW-214)."""
+    enemy = 1 - game.scenario.roster.side[leader]
+    closed = game.held_bits(enemy)
+    for one in game.scenario.leaders_of[enemy]:
+        if game.cell[one] >= 0:
+            closed |= 1 << game.cell[one]
+    return closed
 
 
 def _burning(game: Battle) -> int:

@@ -43,6 +43,12 @@ def why_not_ground(game: Battle, side: int, cell: int) -> Refusal | None:
     return None
 
 
+def why_no_leader(game: Battle, side: int, cell: int) -> Refusal | None:
+    """Why a leader does not come to a hex: it is closed to all, or an enemy leader is there (RUL-SYW-214)."""
+    closed = why_not_ground(game, side, cell)
+    return closed or (ENEMY_THERE if game.leaders_at(cell, 1 - side) else None)
+
+
 def why_not_stand(game: Battle, unit: int, cell: int) -> Refusal | None:
     """Why a square counter may not stand in a hex."""
     roster = game.scenario.roster
