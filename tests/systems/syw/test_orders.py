@@ -306,6 +306,10 @@ def test_a_leader_rides_to_no_enemy_leader_and_not_past_him() -> None:
     assert table.refused("ride A000 0801") == ("SYW-5.4e", "enemy_there")
     assert table.refused("ride A000 0901") == ("SYW-5.4e", "enemies_bar_the_ride")
     assert "ride A000 0401" in table.options()  # where a friend stands
+    together = field(
+        "syw/drill", row, pieces.replace("0801", "0501"), "", "orders", None, 'initiative = "allied"'
+    )
+    assert "ride A000 0601" in together.options()  # so set down, he rides off
 
 
 @cites("SYW-5.4e", "SYW-L.1d", "RUL-SYW-214")

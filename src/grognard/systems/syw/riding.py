@@ -30,7 +30,7 @@ def _held(game: Battle, leader: int) -> int:
     enemy = 1 - game.scenario.roster.side[leader]
     closed = game.held_bits(enemy)
     for one in game.scenario.leaders_of[enemy]:
-        if game.cell[one] >= 0:
+        if game.cell[one] not in (-1, game.cell[leader]):  # whom a position put beside him does not hold him
             closed |= 1 << game.cell[one]
     return closed
 
