@@ -275,3 +275,15 @@ def test_a_shaken_unit_that_fails_runs_three_hexes_from_the_nearest_enemy_of_eit
     table.play(f"select {leader}", f"stay {leader}", f"obey {leader}", f"move {unit}")
     table.play(*[f"advance 0{column}08" for column in range(2, 9)], "halt")
     assert (table.state(unit), table.at(unit)) == ("panicked", "0605")
+
+
+@cites("GEO-SYW-33", "SYW-6.0j")
+def test_who_runs_and_finds_the_straight_way_closed_takes_only_hexes_farther_from_the_enemy() -> None:
+    """Never one beside it, as near to him as that in which it stands."""
+    pieces = NEAR + 'A411 = "0108 shaken 12"\nF171 = "0911 line 12 formed"\n'
+    extra = 'initiative = "allied"\nweather = "heavy rain"'
+    orders = 'A400 = "MAN"\nF150 = "DEF"'
+    table = field("syw/drill", spot("#", "0707"), pieces, orders, "march", [6], extra)
+    table.play("select A400", "stay A400", "obey A400")
+    table.play("move A411", *[f"advance 0{column}08" for column in range(2, 9)], "halt")
+    assert table.options() == ["fall-back 0807", "fall-back 0708"]

@@ -214,3 +214,20 @@ def test_a_ride_is_refused_by_water_by_fog_or_by_the_distance() -> None:
     assert fog.refused("ride A000 1401") == ("SYW-7.1g", "fog_halves_ride")
     assert fog.refused("ride A000 2501") == ("SYW-7.1g", "fog_halves_ride")
     assert fog.refused("ride A000 2601") == ("SYW-C.11h", "leader_out_of_reach")
+
+
+@cites("SYW-E.17y", "SYW-E.17t")
+@pytest.mark.parametrize(
+    ("swing", "there", "open_way"),
+    [
+        ("swing-on-head 1", "0709", "swing-on-head 5"),
+        ("swing-on-head 5", "0707", "swing-on-head 1"),
+        ("swing-on-tail 1", "0707", "swing-on-tail 5"),
+        ("swing-on-tail 5", "0709", "swing-on-tail 1"),
+    ],
+)
+def test_a_column_swings_to_the_side_that_is_free(swing: str, there: str, open_way: str) -> None:
+    """Head at 0808, tail at 0708: the end that swings comes to one side of the other."""
+    table = marching(COLUMN, with_it=f'A401 = "{there} unlimbered 12"')
+    assert open_way in table.options()
+    assert table.refused(swing) == ("SYW-E.17y", "wheel_needs_room")
