@@ -287,3 +287,12 @@ def test_who_runs_and_finds_the_straight_way_closed_takes_only_hexes_farther_fro
     table.play("select A400", "stay A400", "obey A400")
     table.play("move A411", *[f"advance 0{column}08" for column in range(2, 9)], "halt")
     assert table.options() == ["fall-back 0807", "fall-back 0708"]
+
+
+@cites("SYW-4.4d", "RUL-SYW-141")
+@pytest.mark.parametrize("turn", ["turn 4", "turn 8", "form 5", "form 7"])
+def test_who_has_stopped_before_an_enemy_goes_no_farther_after_turning(turn: str) -> None:
+    table = drill('A411 = "0807 line 6 formed"\nF171 = "0809 line 12 formed"', "ATT")
+    table.play("move A411", "advance 0808", turn)
+    assert not [one for one in table.options() if one.startswith(("advance", "slide", "step-back"))]
+    assert "halt" in table.options()
