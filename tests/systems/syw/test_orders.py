@@ -328,3 +328,14 @@ def test_a_successor_takes_post_beside_no_enemy_leader() -> None:
     assert "appoint 0701" in table.options()
     assert "appoint 0801" not in table.options()
     assert table.refused("appoint 0801") == ("SYW-5.4e", "enemy_there")
+
+
+@cites("SYW-I.0i", "SYW-J.2b")
+def test_whoever_commands_in_chief_rallies_units_of_every_corps() -> None:
+    """The successor of the lost chief, stacked with a unit of another corps."""
+    row = ["." * 30] * 4
+    pieces = 'F200 = "0502"\nF300 = "0802"\nA000 = "2801"\nF311 = "0502 shaken 12"\n'
+    top = 'initiative = "french"\nchief = { french = "F200" }\n[lost]\nF000 = "killed"\n'
+    table = field("syw/minden", row, pieces, "", "rally", [], top)
+    events = table.play("rally F311")
+    assert [(event.rule, event.kind) for event in events][0] == ("SYW-J.2b", "rallied")

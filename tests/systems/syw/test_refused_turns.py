@@ -72,6 +72,22 @@ def test_why_nobody_turns_so(placed: str, before: list[str], turn: str, expected
     assert marching(placed, *before).refused(turn) == expected
 
 
+@cites("SYW-E.17ae", "SYW-E.17ap", "SYW-E.17ad")
+@pytest.mark.parametrize(
+    ("placed", "before", "form", "rows", "expected"),
+    [
+        (A, [], "form 6", PLAIN, ("SYW-E.17ae", "form_keeps_facing")),
+        (LINE, [], "form 5", PLAIN, ("SYW-E.17ae", "form_keeps_facing")),
+        (A, [], "form 2", spot("w", "0808"), ("SYW-E.17ap", "no_line_in_cover")),
+        (LINE, ["form 1"], "form 2", PLAIN, ("SYW-E.17ad", "formed_here_already")),
+    ],
+)
+def test_why_nobody_forms_so(
+    placed: str, before: list[str], form: str, rows: list[str], expected: tuple[str, str]
+) -> None:
+    assert marching(placed, *before, rows=rows).refused(form) == expected
+
+
 @cites("SYW-E.17s", "SYW-E.17t")
 def test_a_column_under_def_pivots_for_it_cannot_go_straight_on() -> None:
     table = marching(COLUMN, order="DEF")
