@@ -338,4 +338,4 @@ def test_whoever_commands_in_chief_rallies_units_of_every_corps() -> None:
     top = 'initiative = "french"\nchief = { french = "F200" }\n[lost]\nF000 = "killed"\n'
     table = field("syw/minden", row, pieces, "", "rally", [], top)
     events = table.play("rally F311")
-    assert [(event.rule, event.kind) for event in events][0] == ("SYW-J.2b", "rallied")
+    assert (events[0].rule, events[0].kind) == ("SYW-J.2b", "rallied")
