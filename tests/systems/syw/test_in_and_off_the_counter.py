@@ -296,3 +296,15 @@ def test_who_has_stopped_before_an_enemy_goes_no_farther_after_turning(turn: str
     table.play("move A411", "advance 0808", turn)
     assert table.options()
     assert not [one for one in table.options() if one.startswith(("advance", "slide", "step-back"))]
+
+
+@cites("SYW-3.12d", "SYW-3.12e", "SYW-L.1b", "RUL-SYW-62")
+@pytest.mark.parametrize("by_road", [True, False])
+def test_a_column_shifted_back_into_a_wood_breaks_up_but_on_a_road(by_road: bool) -> None:
+    rows = board(spot("w", "0908"), roads=HIGH_ROAD if by_road else "")
+    pieces = LEADERS + 'A410 = "0708 0808 column 9"'
+    table = field("syw/drill", rows, pieces, "", "reorganise", None, 'initiative = "allied"')
+    table.play("move A410")
+    back = [one for one in table.options("shift") if one.endswith("0808")]
+    table.play(*back)
+    assert table.body("A410") == (["0808", "0908"] if by_road else [])
