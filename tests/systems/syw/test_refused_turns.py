@@ -63,6 +63,7 @@ def test_why_nobody_faces_about(
         (LIMBERED, ["turn 3", "turn 5"], "turn 7", ("SYW-3.22d", "half_turn_is_about")),
         (HEAVY, ["turn 2"], "turn 4", ("SYW-3.21e", "heavy_turns_unmoved")),
         (SHAKEN, [], "turn 2", ("SYW-3.14b", "needs_no_turn")),
+        (A, ["turn 3"], "turn 1", ("SYW-E.17k", "cannot_turn_so")),
         (TWO, [], "turn 2", ("SYW-E.17y", "wheels_instead")),
         (LINE, [], "turn 6", ("SYW-E.17k", "one_turn_at_a_time")),
         (LINE, [f"advance 080{row}" for row in range(7, 1, -1)], "turn 2", ("SYW-E.17j", "spent_out")),
