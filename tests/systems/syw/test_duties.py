@@ -393,14 +393,19 @@ def test_nobody_runs_twice_for_the_same_panic(order: tuple[str, str, str]) -> No
 
 
 @cites("SYW-H.1aq", "SYW-H.1aj")
-def test_a_brigade_follows_opponents_who_all_gave_way() -> None:
+@pytest.mark.parametrize("body", [["0606", "0506"], ["0706", "0606"]])
+def test_a_brigade_follows_opponents_who_all_gave_way(body: list[str]) -> None:
+    """Either step brings it onto the one hex they left: its owner chooses."""
     pieces = 'F230 = "0607 0507 line 12"\nA411 = "0606 line 6 shaken"\n'
     table = field("syw/drill", CLEAR, LEADERS + pieces, 'F150 = "ATT"', "charges", [6])
     events = table.play("charge F231", "sound", "pass")
     assert happened(events, "panicked") == [(table.piece("A411"),)]
+    assert (table.to_move(), table.options()) == ("french", ["go-after 0606", "go-after 0706"])
+    assert table.refused("go-after 0607") == ("SYW-H.1aq", "does_not_go_after")
+    events = table.play(f"go-after {body[0]}")
     assert happened(events, "brigade_acts_att") == [(table.piece("F230"),)]
-    assert happened(events, "follows_up") == [(table.piece("F230"), table.cell("0606"))]
-    assert table.body("F230") == ["0606", "0506"]
+    assert happened(events, "follows_up") == [(table.piece("F230"), table.cell(body[0]))]
+    assert table.body("F230") == body
     assert table.game.acting[table.piece("F230")] == 1
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from grognard.kernel.events import Event
-from grognard.systems.syw.words import NO_MORE_MOVES
+from grognard.systems.syw.words import ATT, NO_MORE_MOVES
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
+from tests.systems.syw.test_charge_results import always
 
 CLEAR = ["." * 16] * 16
 FIRST = 'initiative = "allied"'
@@ -409,3 +410,25 @@ def test_a_reaction_against_one_independent_unit_holds_no_other_back() -> None:
         table.play(table.options("advance")[0])
         steps += 1
     assert steps == 12
+
+
+# -- H.1aq: a brigade goes after cavalry thrown back in its reaction --------------------------------------
+
+
+@cites("SYW-H.1aq", "SYW-H.2k", "RUL-SYW-22")
+@pytest.mark.parametrize(
+    ("others", "body"),
+    [("", ["0608", "0708"]), ('F171 = "0608 line 12 formed"\n', ["0607", "0707"])],
+    ids=["all fell back", "foot stays before it"],
+)
+def test_a_brigade_goes_after_cavalry_thrown_back_in_its_reaction(others: str, body: list[str]) -> None:
+    """A reaction charge is carried out like any other (H.2k), its fall backs included."""
+    pieces = LEADERS + 'A410 = "0606 0706 line 6"\nF231 = "0709 line 12 formed"\n' + others
+    orders, extra = 'A400 = "ATT"\nF150 = "ATT"', f"{FIRST}\n{always('R · -')}"
+    table = field("syw/drill", CLEAR, pieces, orders, "march", [2, 1], extra)
+    table.play("select A400", "stay A400", "obey A400", "move A410", "advance 0607", "halt", "react F231")
+    table.play("done", "charge-from F231 0708 12", "against A413")
+    assert table.at("F231") != "0708"
+    table.play(*[one for one in table.options() if one == "go-after 0608"])
+    assert table.body("A410") == body
+    assert (table.game.acting[table.piece("A410")] == ATT) == (not others)
