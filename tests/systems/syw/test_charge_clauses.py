@@ -77,7 +77,39 @@ def test_supports_come_from_flank_and_rear_one_to_a_hex() -> None:
     assert names(table, supporters(game, front, target, (), helpers)) == ["F233", "F234"]
     chosen = (table.piece("F233"),)
     assert supporters(game, front, target, chosen, helpers) == []  # they may not be stacked together
-    assert supporters(game, table.piece("F233"), target, (), helpers) == []  # no front charger, no support
+    assert names(table, supporters(game, table.piece("F233"), target, (), helpers)) == ["F231", "F232"]
+
+
+PAIR = {"F231": '"0707 line 12 formed"', "F233": '"0806 line 8 formed"', "F234": '"0705 line 6 formed"'}
+
+
+@cites("SYW-H.1n", "SYW-H.1j", "SYW-H.1v", "RUL-SYW-15")
+@pytest.mark.parametrize(
+    "named", [("F231", "F233", "F234"), ("F233", "F231", "F234"), ("F234", "F231", "F233")]
+)
+def test_chargers_are_named_in_any_order_and_the_one_in_front_leads(named: tuple[str, ...]) -> None:
+    rows = [f"{unit} = {at}" for unit, at in PAIR.items()]
+    for listed in (rows, rows[::-1]):
+        table = drill('A411 = "0706 line 6 formed"\n' + "\n".join(listed), dice=[1] * 4)
+        table.play(f"charge {named[0]}")
+        if named[0] != "F231":
+            assert table.options() == ["support F231", "sound"]
+            other = named[2]
+            assert table.refused(f"support {other}") == ("SYW-H.1j", "front_charger_first")
+        events = table.play(f"support {named[1]}", f"support {named[2]}")
+        ((leader, target, supports),) = happened(events, "charges")
+        assert (leader, target) == (table.piece("F231"), table.piece("A411"))
+        assert isinstance(supports, tuple) and set(supports) == {table.piece("F233"), table.piece("F234")}
+
+
+@cites("SYW-H.1h", "SYW-H.1i", "RUL-SYW-15")
+def test_whoever_charges_from_the_flank_may_go_alone_though_another_stands_in_front() -> None:
+    table = drill(
+        'A411 = "0706 line 6 formed"\n' + "\n".join(f"{a} = {b}" for a, b in PAIR.items()), dice=[1] * 4
+    )
+    events = table.play("charge F233", "sound")
+    assert happened(events, "charges") == [(table.piece("F233"), table.piece("A411"), ())]
+    assert happened(events, "turns_to_face") == [(table.piece("A411"), 4)]
 
 
 @cites("SYW-H.1i")

@@ -17,6 +17,7 @@ from grognard.systems.syw.charge_targets import (
     before,
     can_charge,
     charge_targets,
+    joined,
     supporters,
     why_not_against,
     why_not_charger,
@@ -197,13 +198,16 @@ class PickSupports(Step[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if choice.verb == SUPPORT:
-            game.then(PickSupports(self.unit, self.target, (*self.chosen, choice.a), self.helpers))
+            leader, chosen = joined(game, self.unit, self.target, self.chosen, choice.a)
+            game.then(PickSupports(leader, self.target, chosen, self.helpers))
         else:
             announce(game, self.unit, self.target, self.chosen)
 
     def note(self, game: Battle, action: Action) -> Note | None:
-        joined = (*self.chosen, action.a) if action.verb == SUPPORT else self.chosen
-        return notes.of_charge(game, self.unit, self.target, joined)
+        leader, chosen = self.unit, self.chosen
+        if action.verb == SUPPORT:
+            leader, chosen = joined(game, leader, self.target, chosen, action.a)
+        return notes.of_charge(game, leader, self.target, chosen)
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1i", "charge_with", (self.unit, self.target))
@@ -218,8 +222,11 @@ class PickSupports(Step[Battle]):
         if one == self.unit or one in self.chosen:
             return Refusal("SYW-H.1g", "takes_part_already", (one,))
         reason = why_not_against(game, one, self.target)
-        front = reason.key == "may_charge_it"
-        return Refusal("SYW-H.1j", "only_from_flank_or_rear", (one, self.target)) if front else reason
+        if reason.key != "may_charge_it":
+            return reason
+        led = has_no_flank(game, self.target) or before(game, self.target, game.cell[self.unit])
+        key = "only_from_flank_or_rear" if led else "front_charger_first"
+        return Refusal("SYW-H.1j", key, (one, self.target))
 
 
 def announce(game: Battle, unit: int, target: int, supports: tuple[int, ...]) -> None:

@@ -134,18 +134,31 @@ def before(game: Battle, target: int, cell: int) -> bool:
 def supporters(
     game: Battle, unit: int, target: int, chosen: tuple[int, ...], helpers: tuple[int, ...]
 ) -> list[int]:
-    """Who may join: from flank or rear, one to a hex, at most three in all (SYW-H.1i, H.1j, RUL-SYW-16)."""
+    """Who may join: one from the front, the others from flank or rear, one to a hex, three in all at most.
+
+    In whatever order they are named: beside one on the flank first the one in front is wanted, whom he will
+    support (SYW-H.1i, H.1j, RUL-SYW-15, RUL-SYW-16).
+    """
     if len(chosen) >= 2 or game.scenario.roster.kind[target] == LEADER:
         return []
     open_all_round = has_no_flank(game, target)
-    if not open_all_round and not before(game, target, game.cell[unit]):
-        return []
+    front_wanted = not before(game, target, game.cell[unit])
     taken = [game.cell[one] for one in (unit, *chosen)]
     found: list[int] = []
     for other in helpers:
         cell = game.cell[other]
         if cell in taken or why_not_charge(game, other, target) is not None:
             continue
-        if open_all_round or not before(game, target, cell):
+        if open_all_round or before(game, target, cell) == front_wanted:
             found.append(other)
     return found
+
+
+def joined(
+    game: Battle, unit: int, target: int, chosen: tuple[int, ...], one: int
+) -> tuple[int, tuple[int, ...]]:
+    """Who leads and who supports when one more joins: whoever stands in front leads (SYW-H.1j)."""
+    flanked = not has_no_flank(game, target)
+    if flanked and before(game, target, game.cell[one]) and not before(game, target, game.cell[unit]):
+        return one, (unit, *chosen)
+    return unit, (*chosen, one)

@@ -445,6 +445,7 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
         ),
         (
             "only_from_flank_or_rear",
+            "front_charger_first",
             "has_not_announced",
             "did_not_ride_out",
         ),

@@ -383,6 +383,7 @@ syw-no-may-charge-it = { $target } { AGREE($target, "is", "are") } not the unit 
 syw-no-stood-for-foot = { $piece } stood to charge the infantry that came up, not { $target }.
 syw-no-takes-part-already = { $piece } { AGREE($piece, "takes", "take") } part in this charge already.
 syw-no-only-from-flank-or-rear = { $piece } could support only from a flank or the rear of { $target }, each from a hex of { AGREE($piece, "its", "their") } own.
+syw-no-front-charger-first = A charge by several is led by one in front of { $target }: name that one before { $piece }.
 syw-no-does-not-go-in = { $piece } did not charge for { $place }.
 syw-no-does-not-go-after = { $piece } { AGREE($piece, "goes", "go") } one hex forward, onto as many of the hexes left as { AGREE($piece, "it", "they") } can: not to { $place }.
 syw-no-nobody-goes-after = No brigade goes after enemies now: that is done when all of those before it have fallen back.

@@ -383,6 +383,7 @@ syw-no-may-charge-it = { $target } { AGREE($target, "n’est", "ne sont") } pas 
 syw-no-stood-for-foot = { $piece } { AGREE($piece, "est resté", "est restée", "sont restés", "sont restées") } pour charger l’infanterie venue au contact, non { $target }.
 syw-no-takes-part-already = { $piece } { AGREE($piece, "prend", "prennent") } déjà part à cette charge.
 syw-no-only-from-flank-or-rear = { $piece } { AGREE($piece, "ne peut", "ne peuvent") } soutenir que du flanc ou de l’arrière de { $target }, chacune depuis un hexagone à elle.
+syw-no-front-charger-first = Une charge à plusieurs est menée par une unité placée devant { $target } : nommez-la avant { $piece }.
 syw-no-does-not-go-in = { $piece } { AGREE($piece, "n’a", "n’ont") } pas chargé pour { $place }.
 syw-no-does-not-go-after = { $piece } { AGREE($piece, "avance", "avancent") } d’un hexagone, sur le plus possible des hexagones quittés : pas en { $place }.
 syw-no-nobody-goes-after = Aucune brigade ne suit l’ennemi à présent : cela se fait quand tous ceux qui sont devant elle ont reculé.
