@@ -9,7 +9,7 @@ from grognard.systems.syw.charge_advance import why_not_enter
 from grognard.systems.syw.charge_targets import why_not_charger
 from grognard.systems.syw.fire_targets import gun_bears, why_no_gun
 from grognard.systems.syw.reaction import StrikeHome
-from grognard.systems.syw.words import COMMITTED, SHAKEN
+from grognard.systems.syw.words import COMMITTED, PANICKED, SHAKEN
 from grognard.why import answers
 from tests.cites import cites
 from tests.systems.syw.clicks import CLEAR, FOOT, LEADERS, MARCH, all_told, answer, at, refused, told
@@ -266,11 +266,12 @@ def test_who_does_not_enter_the_hex_that_was_freed_learns_why() -> None:
     assert table.refused("occupy F171") == ("SYW-H.1am", "does_not_go_in")
     assert table.refused("occupy A822") == ("SYW-E.0a", "not_yours")
     game, freed = table.game, table.cell("0705")
-    game.state[table.piece("F232")] = SHAKEN
+    game.state[table.piece("F231")] = SHAKEN  # it may go in all the same
+    game.state[table.piece("F232")] = PANICKED
     game.put(table.piece("F233"), table.cell("0407"))
     for thrown_back in ("F232", "F233"):
         unit = table.piece(thrown_back)
-        assert told(why_not_enter(game, unit, freed)) == ("SYW-H.1am", "charger_shaken", (unit,))
+        assert told(why_not_enter(game, unit, freed)) == ("SYW-H.1am", "charger_driven_off", (unit,))
     assert why_not_enter(game, table.piece("F231"), freed) is None
     game.fires = (freed,)
     unit = table.piece("F231")

@@ -349,7 +349,7 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             "reacts_while_they_move",
             "no_march_to_meet",
             "no_hex_to_enter",
-            "charger_shaken",
+            "charger_driven_off",
             "has_arrived",
         ),
     ),
