@@ -10,6 +10,7 @@ from tests.systems.syw.table import Table, field, happened
 from tests.systems.syw.test_fire_clauses import spot
 
 CLEAR = ["." * 16] * 14
+LEADERS = 'A000 = "0701"\nA400 = "0702"\nF000 = "0714"\nF150 = "0813"\n'
 ORDERS = 'A400 = "ATT"\nF150 = "DEF"'
 
 
@@ -145,3 +146,23 @@ def test_a_unit_that_drew_off_alone_faces_any_corner(hour: int) -> None:
     table.game._options = None
     table.game.advance()
     assert set(table.options()) == {f"face {one}" for one in (12, 2, 4, 6, 8, 10)}
+
+
+@cites("SYW-H.1r", "SYW-H.1s", "SYW-H.1t", "RUL-SYW-61")
+@pytest.mark.parametrize("stack", ["F231 F232", "F232 F231"])
+@pytest.mark.parametrize("stands", [True, False])
+def test_a_unit_that_lies_on_a_counter_chooses_before_the_counter_does(stack: str, stands: bool) -> None:
+    """However they are stacked, the counter that gives way does not take it along unasked."""
+    pieces = LEADERS + 'A411 = "0705 line 6 formed"\nF230 = "0707 0607 line 12"\nF231 = "0707 line 12 formed"\n'
+    extra = f'initiative = "allied"\n[stacks]\n"0707" = "{stack}"'
+    orders = 'A400 = "ATT"\nF150 = "DEF"'
+    table = field("syw/drill", CLEAR, pieces, orders, "march", [1] * 6, extra)
+    table.play("select A400", "stay A400", "obey A400", "move A411", "advance 0706", "halt")
+    assert table.options() == ["stand", "give-way F231"]
+    table.play("stand" if stands else "give-way F231")
+    if not stands:
+        table.play("face 12")
+    assert table.options() == ["stand", "give-way F230"]
+    table.play("give-way F230")
+    assert (table.at("F231") == "0707") == stands
+    assert "0707" not in table.body("F230")
