@@ -87,7 +87,7 @@ class ChargePhase(Step[Battle]):
     def why_not_pass(self, game: Battle, able: list[int]) -> Refusal | None:
         """Cavalry that stood before infantry must charge; a corps under ATT must attack (SYW-H.1r, C.12t)."""
         for unit in able:
-            if game.has(unit, COMMITTED):
+            if game.has(unit, COMMITTED) and foot_before(game, unit):
                 return MUST_CHARGE
             corps = game.scenario.roster.corps[unit]
             if corps >= 0 and game.duty[corps] & (MUST_ATTACK | ATTACKED) == MUST_ATTACK:
@@ -141,8 +141,7 @@ class PickTarget(Step[Battle]):
             return [target for target in found if target in self.only]
         if game.has(self.unit, COMMITTED):
             # It stood because infantry came up to it, and that is whom it charges (SYW-H.1r).
-            foot = [target for target in found if game.scenario.roster.arm[target] == INFANTRY]
-            return foot or found
+            return foot_before(game, self.unit) or found
         return found
 
     def side(self, game: Battle) -> int:
@@ -235,7 +234,7 @@ def announce(game: Battle, unit: int, target: int, supports: tuple[int, ...]) ->
     for one in (unit, *supports):
         game.mark(one, CHARGED)
         note_attack(game, one)
-        release(game, one)
+        release(game, one, target)
     game.emit("SYW-H.1n", "charges", unit, target, supports)
     if roster.kind[target] == LEADER:
         leaders = tuple(game.leaders_at(game.cell[target], roster.side[target]))
@@ -249,10 +248,18 @@ def announce(game: Battle, unit: int, target: int, supports: tuple[int, ...]) ->
     game.then(Evade(unit, target, supports))
 
 
-def release(game: Battle, unit: int) -> None:
-    """One charge does what the whole counter promised (SYW-H.1t)."""
+def foot_before(game: Battle, unit: int) -> list[int]:
+    """The infantry that a unit may charge now."""
+    return [target for target in charge_targets(game, unit) if game.scenario.roster.arm[target] == INFANTRY]
+
+
+def release(game: Battle, unit: int, target: int) -> None:
+    """One charge on infantry does what the whole counter promised (SYW-H.1t)."""
     brigade = game.scenario.roster.brigade[unit]
-    for one in (unit,) if brigade < 0 else (brigade, *game.scenario.roster.units[brigade]):
+    promised: tuple[int, ...] = (unit,)
+    if brigade >= 0 and game.scenario.roster.arm[target] == INFANTRY:
+        promised = (unit, brigade, *game.scenario.roster.units[brigade])
+    for one in promised:
         game.marks[one] &= ~COMMITTED
 
 
