@@ -271,3 +271,18 @@ def test_a_leader_lends_his_value_to_efficiency_tests_only() -> None:
     assert efficiency_test(table.game, unit, "SYW-6.0f")
     assert not task_test(table.game, unit, "SYW-6.0f")
     assert table.state("A411") == "formed"  # a failed task costs nothing else
+
+
+@cites("SYW-G.3e", "SYW-G.3g", "SYW-G.4c")
+@pytest.mark.parametrize("late", ["0406", "1006"])
+def test_who_fired_while_nobody_else_could_has_chosen_no_direction(late: str) -> None:
+    """An enemy who runs may bring another battalion to bear, on whichever side of the first it stands."""
+    pieces = f'A411 = "0706 line 6 formed"\nA412 = "{late} line 6 formed"\nF171 = "0707 line 12 formed"\n'
+    table = field("syw/drill", ["." * 14] * 14, pieces, "", "muskets", [1] * 9, 'initiative = "allied"')
+    table.play("fire A411")
+    table.game.put(table.piece("F171"), table.cell(late[:3] + "7"))
+    table.game._options = None
+    table.game.advance()
+    while table.to_move() == "french":
+        table.play("cease-fire")
+    assert table.options("fire") == ["fire A412"]

@@ -141,11 +141,12 @@ class FirePhase(Step[Battle]):
             game.emit("SYW-G.3h", "ceased_fire", player)
             game.then(FirePhase(self.arm, 1 - player, self.way, self.place, _with(self.over, player, 1)))
         else:
-            way = self.way if self.way[player] >= 0 else _with(self.way, player, 0)
-            place = _with(self.place, player, rank_of(game, choice.a, way[player] == 1))
+            place = self.place  # who fires alone passes nobody over: no direction is chosen yet (SYW-G.3g)
+            if self.way[player] >= 0:
+                place = _with(place, player, rank_of(game, choice.a, self.way[player] == 1))
             game.mark(choice.a, FIRED)
             first: Step[Battle] = TakeAim(choice.a) if self.arm == ARTILLERY else Volley(choice.a)
-            game.then(first, FirePhase(self.arm, 1 - player, way, place, self.over))
+            game.then(first, FirePhase(self.arm, 1 - player, self.way, place, self.over))
 
     def note(self, game: Battle, action: Action) -> Note | None:
         return notes.of_firing(game, action.a) if action.verb == FIRE else None
