@@ -7,8 +7,9 @@ import pytest
 from grognard.systems.syw.charge import PickTarget
 from grognard.systems.syw.charge_advance import why_not_enter
 from grognard.systems.syw.charge_targets import why_not_charger
-from grognard.systems.syw.fire_targets import gun_bears, why_no_gun
+from grognard.systems.syw.fire_targets import gun_bears, why_no_gun, why_not_aim
 from grognard.systems.syw.reaction import StrikeHome
+from grognard.systems.syw.stacking import why_not_stand
 from grognard.systems.syw.words import COMMITTED, PANICKED, SHAKEN
 from grognard.why import answers
 from tests.cites import cites
@@ -136,19 +137,19 @@ F172 = "0812 line 12 formed"
 
 @cites("SYW-H.1f", "SYW-H.1c")
 @pytest.mark.parametrize(
-    ("enemy", "key", "data"),
+    ("enemy", "rule", "key", "data"),
     [
-        ("F171", "name_the_charger", ("F171", "A412")),
-        ("F231", "nobody_charges_it", ("F231",)),
-        ("F172", "nobody_charges_it", ("F172",)),
+        ("F171", "SYW-H.1f", "name_the_charger", ("F171", "A412")),
+        ("F231", "SYW-H.1c", "foot_not_horse", ("F231", "A411")),
+        ("F172", "SYW-H.0b", "nobody_charges_it", ("F172",)),
     ],
 )
 def test_of_an_enemy_pointed_at_is_told_who_could_charge_him(
-    enemy: str, key: str, data: tuple[str, ...]
+    enemy: str, rule: str, key: str, data: tuple[str, ...]
 ) -> None:
     table = at("charges", 'A400 = "ATT"\nF150 = "ATT"', ENEMIES)
     told = answers(table.game.view(0), "piece", table.piece(enemy))[0]
-    assert (told.rule, told.key) == ("SYW-H.1f", key)
+    assert (told.rule, told.key) == (rule, key)
     assert told.data == tuple([table.piece(one) for one in data])
 
 
@@ -311,3 +312,101 @@ def test_of_an_enemy_it_is_not_said_that_he_did_not_ride_out() -> None:
     charge = table.game.scenario.lexicon.parse
     assert home.why_not(table.game, charge("charge A411")).key == "not_yours"
     assert home.why_not(table.game, charge("charge F232")).key == "did_not_ride_out"
+
+
+# -- what the muskets and the chargers are told -------------------------------------------------------------
+
+MUSKETS = 'A411 = "0706 line 6 formed"\nF170 = "0707 0607 line 12"\nF231 = "0709 line 12 formed"\n'
+MUSKETS += 'F103 = "0705 unlimbered 12"\n'
+
+
+@cites("SYW-G.4d", "SYW-G.1d", "SYW-G.3j", "SYW-G.3t", "SYW-G.3v")
+@pytest.mark.parametrize(
+    ("aim", "rule", "key"),
+    [
+        ("at F000", "SYW-G.3j", "covered_by_others"),
+        ("at F170", "SYW-G.4d", "name_a_unit_of_it"),
+        ("at F231", "SYW-G.1d", "muskets_reach_one_hex"),
+        ("at F103", "SYW-G.4d", "not_in_front_of_it"),
+        ("burn 0707", "SYW-G.3j", "aim_at_a_unit_there"),
+        ("break 0707", "SYW-G.3j", "aim_at_a_unit_there"),
+        ("burn 0709", "SYW-G.3v", "only_howitzers_burn"),
+        ("break 0709", "SYW-G.3t", "only_heavy_guns_break"),
+    ],
+)
+def test_what_keeps_muskets_from_a_target_is_told(aim: str, rule: str, key: str) -> None:
+    leaders = LEADERS.replace('F000 = "0716"', 'F000 = "0707"')
+    table = field("syw/drill", CLEAR, leaders + MUSKETS, "", "muskets", [1] * 3, 'initiative = "allied"')
+    table.play("fire A411")
+    assert table.options() == ["at F171", "at F172", "at F173", "at F174"]
+    assert table.refused(aim) == (rule, key)
+
+
+EMPTIED = 'F170 = "0707 0607 line 12"\nF171 = "1212 line 12 formed"\nF172 = "1112 line 12 formed"\n'
+
+
+@cites("SYW-G.3k", "SYW-H.0d", "SYW-E.17g")
+def test_an_emptied_hex_of_a_counter_is_refused_as_such() -> None:
+    pieces = (
+        LEADERS
+        + EMPTIED
+        + 'A401 = "0704 unlimbered 6"\nA411 = "0806 line 6 formed"\nA821 = "0606 line 6 formed"\n'
+    )
+    guns = field("syw/drill", CLEAR, pieces, "", "guns", [1] * 3, 'initiative = "allied"')
+    guns.play("fire A401")
+    assert guns.refused("at F170") == ("SYW-G.3j", "name_a_unit_of_it")
+    muskets = field("syw/drill", CLEAR, pieces, "", "muskets", [1] * 3, 'initiative = "allied"')
+    assert why_not_aim(muskets.game, muskets.piece("A411"), muskets.piece("F170")).rule == "SYW-G.3k"
+    charges = field("syw/drill", CLEAR, pieces, "", "charges", [1] * 3, 'initiative = "allied"')
+    assert charges.refused("charge A411") == ("SYW-H.0d", "nobody_left_there")
+    for piece in ("A411", "A821"):
+        reason = why_not_stand(charges.game, charges.piece(piece), charges.cell("0707"))
+        assert told(reason) == ("SYW-E.17g", "counter_keeps_hex", ())
+
+
+@cites("SYW-H.1a", "SYW-H.1b", "SYW-H.0c", "SYW-H.0d", "SYW-H.1d", "SYW-I.0f", "SYW-H.0b")
+@pytest.mark.parametrize(
+    ("enemy", "mine", "ground", "rule", "key"),
+    [
+        ('F171 = "0707 line 12 formed"', 'A821 = "0706 a 5 formed"', ".", "SYW-H.1a", "wrong_formation"),
+        ('F171 = "0707 line 12 formed"', 'A411 = "0706 a 5 formed"', ".", "SYW-H.1a", "wrong_formation"),
+        ('F171 = "0707 a 11 formed"', 'A411 = "0706 line 6 formed"', "w", "SYW-H.1b", "wrong_formation"),
+        ('F171 = "0707 a 11 formed"', 'A821 = "0706 line 6 formed"', "v", "SYW-H.1b", "wrong_formation"),
+        (
+            'F171 = "0707 line 12 formed"',
+            'A821 = "0706 line 6 formed"',
+            "F",
+            "SYW-H.0c",
+            "ground_bars_charge",
+        ),
+        ('F171 = "0707 line 12 formed"', 'A411 = "0706 line 6 shaken"', ".", "SYW-H.1d", "never_charges"),
+        ('F171 = "0707 line 12 formed"', 'A411 = "0706 line 12 formed"', ".", "SYW-H.0a", "not_in_arc"),
+        ('F171 = "0707 line 12 formed"', 'A411 = "0705 line 6 formed"', ".", "SYW-H.0b", "nobody_charges_it"),
+    ],
+)
+def test_of_an_enemy_whom_nobody_charges_the_nearest_reason_is_told(
+    enemy: str, mine: str, ground: str, rule: str, key: str
+) -> None:
+    """Another pair keeps the charges open; who stands best for it is spoken of, however they are listed."""
+    others = ['A412 = "1106 line 6 formed"', 'F172 = "1107 line 12 formed"', 'A413 = "0808 line 6 formed"']
+    others = others[: 2 if key == "nobody_charges_it" else 3]
+    for listed in ([mine, *others], [*others, mine]):
+        pieces = LEADERS + enemy + "\n" + "\n".join(listed)
+        rows = [*CLEAR[:6], "." * 6 + ground + "." * 9, *CLEAR[7:]]
+        table = field("syw/drill", rows, pieces, "", "charges", None, 'initiative = "allied"')
+        refusal = table.game.why_not(table.game.scenario.lexicon.parse("against F171"))
+        assert refusal is not None and (refusal.rule, refusal.key) == (rule, key)
+
+
+@cites("SYW-H.0d", "SYW-I.0f")
+def test_of_a_counter_or_leader_whom_nobody_charges_it_is_told_why() -> None:
+    pieces = LEADERS.replace('F150 = "0715"', 'F150 = "1107"') + EMPTIED
+    pieces += 'A411 = "0806 line 6 formed"\nA412 = "1106 line 6 formed"\nF232 = "1107 line 12 formed"\n'
+    pieces += 'F231 = "0307 line 12 formed"\nA821 = "0306 line 6 formed"\n'
+    table = field("syw/drill", CLEAR, pieces, "", "charges", None, 'initiative = "allied"')
+    assert table.options("charge") == ["charge A821"]
+    for enemy, rule, key in (
+        ("F170", "SYW-H.0d", "nobody_left_there"),
+        ("F150", "SYW-I.0f", "covered_by_others"),
+    ):
+        assert table.refused(f"against {enemy}") == (rule, key)

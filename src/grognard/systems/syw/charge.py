@@ -19,6 +19,7 @@ from grognard.systems.syw.charge_targets import (
     charge_targets,
     joined,
     supporters,
+    why_nobody_charges,
     why_not_against,
     why_not_charger,
 )
@@ -124,7 +125,7 @@ class ChargePhase(Step[Battle]):
         for unit in self.able(game, self.turn_of):
             if any(one in aimed for one in charge_targets(game, unit)):
                 return Refusal("SYW-H.1f", "name_the_charger", (target, unit))
-        return Refusal("SYW-H.1f", "nobody_charges_it", (target,))
+        return why_nobody_charges(game, self.turn_of, target)
 
 
 class PickTarget(Step[Battle]):

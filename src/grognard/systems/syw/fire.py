@@ -303,9 +303,19 @@ class TakeAim(OfUnit):
         if action.verb == AT and 0 <= action.a < game.scenario.pieces:
             return why_not_aim(game, self.unit, action.a)
         if action.verb in (BREAK, BURN):
-            rule = "SYW-G.3t" if action.verb == BREAK else "SYW-G.3v"
-            return Refusal(rule, "nothing_to_hit_there", (self.unit, action.a))
+            return self.why_not_works(game, action)
         return super().why_not(game, action)
+
+    def why_not_works(self, game: Battle, aim: Action) -> Refusal:
+        """Few guns break or burn anything; of a hex with troops it is told that they are aimed at by name."""
+        unit, roster = self.unit, game.scenario.roster
+        if any(game.cell[target] == aim.a for target in fire_targets(game, unit)):
+            return Refusal("SYW-G.3j", "aim_at_a_unit_there", (unit, aim.a))
+        if aim.verb == BREAK and not roster.heavy[unit]:
+            return Refusal("SYW-G.3t", "only_heavy_guns_break", (unit,))
+        if aim.verb == BURN and not roster.howitzer[unit]:
+            return Refusal("SYW-G.3v", "only_howitzers_burn", (unit,))
+        return Refusal("SYW-G.3t" if aim.verb == BREAK else "SYW-G.3v", "nothing_to_hit_there", (unit, aim.a))
 
 
 def fire_at(game: Battle, unit: int, target: int) -> None:
