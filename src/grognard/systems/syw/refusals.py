@@ -68,6 +68,7 @@ from grognard.systems.syw.words import (
     RIDE_TO,
     ROUT,
     ROUT_PHASE,
+    RUN,
     SECOND,
     SECONDS,
     SELECT,
@@ -95,7 +96,7 @@ IN_PHASES: dict[int, tuple[int, ...]] = {
     **dict.fromkeys((HOLD_FIRE, PRESS), (MUSKETS,)),
     CHARGE: (CHARGES,),
     **dict.fromkeys((RALLY, SET_APART), (RALLY_PHASE,)),
-    **dict.fromkeys((ROUT, CAPTURE), (ROUT_PHASE,)),
+    **dict.fromkeys((ROUT, CAPTURE, RUN), (ROUT_PHASE,)),
     **dict.fromkeys((REFORM, SHIFT), (REORGANISE,)),
 }
 """The phases in which a choice is asked for, of those that belong to certain phases."""
@@ -111,7 +112,7 @@ NOT_ARISEN: dict[int, Refusal] = {
     FALL_BACK: Refusal("SYW-H.1ag", "nobody_falls_back"),
     GO_AFTER: Refusal("SYW-H.1aq", "nobody_goes_after"),
     SET_APART: Refusal("SYW-5.4f", "nobody_stands_too_close"),
-    ROUT: Refusal("SYW-K.0a", "nobody_routs"),
+    **dict.fromkeys((ROUT, RUN), Refusal("SYW-K.0a", "nobody_routs")),
     PLAN: Refusal("SYW-A.2c", "plans_are_made"),
 }
 """What is asked only after something has happened that has not."""
