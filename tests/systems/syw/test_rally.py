@@ -563,6 +563,6 @@ def test_a_panic_among_re_forming_units_is_shared_by_all() -> None:
     ],
 )
 def test_a_turn_too_far_is_refused_by_what_binds_that_counter(piece: str, turn: str, rule: str) -> None:
-    table = drill(piece, "reorganise", [])
+    table = drill('A400 = "0505"\n' + piece, "reorganise", [])
     table.play(f"move {piece[:4]}")
     assert table.refused(turn) == (rule, "cannot_turn_so")
