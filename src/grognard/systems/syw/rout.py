@@ -38,8 +38,8 @@ class RoutPhase(OfPlayer):
         for units in mixed:
             for unit in units:
                 game.mark(unit, MUST_PART)
-        units = game.scenario.units_of[self.player]
-        routers = tuple([unit for unit in units if game.state[unit] == PANICKED])
+        own = game.scenario.units_of[self.player]
+        routers = tuple([unit for unit in own if game.state[unit] == PANICKED])
         game.then(WhoRuns(routers), *[Unstack(units) for units in mixed])
 
 
