@@ -263,3 +263,14 @@ def test_a_unit_may_choose_to_fall_back_into_the_corner_of_the_map() -> None:
     game.stack.clear()
     step.resolve(game, Action(FALL_BACK, corner))
     assert table.at("A821") == "0101"
+
+
+@cites("SYW-H.1p", "SYW-6.0h")
+def test_a_counter_that_an_evasion_costs_is_gone_before_the_unit_falls_back() -> None:
+    pieces = 'F230 = "0607 0507 line 12"\nF232 = "0607 line 12 formed"\nF233 = "0507 line 12 formed"\n'
+    pieces += 'A821 = "0606 line 6 formed"\n'
+    table = field("syw/drill", CLEAR, pieces, "", "charges", [1], 'initiative = "allied"')
+    table.play("charge A821", "against F231")
+    events = table.play("evade")
+    kinds = [event.kind for event in events if event.kind in ("counter_removed", "fell_back")]
+    assert kinds == ["counter_removed", "fell_back"]
