@@ -566,3 +566,9 @@ def test_a_turn_too_far_is_refused_by_what_binds_that_counter(piece: str, turn: 
     table = drill('A400 = "0505"\n' + piece, "reorganise", [])
     table.play(f"move {piece[:4]}")
     assert table.refused(turn) == (rule, "cannot_turn_so")
+
+
+@cites("SYW-K.0a", "SYW-K.0b")
+def test_a_router_in_the_corner_of_the_map_runs_like_any_other() -> None:
+    table = drill('F171 = "0101 line 12 panicked"\nA411 = "0712 line 6 formed"', "rout", [])
+    assert table.cell("0101") == 0 and len(table.options("rout")) == 2

@@ -410,3 +410,13 @@ def test_of_a_counter_or_leader_whom_nobody_charges_it_is_told_why() -> None:
         ("F150", "SYW-I.0f", "covered_by_others"),
     ):
         assert table.refused(f"against {enemy}") == (rule, key)
+
+
+@cites("SYW-H.1a", "SYW-H.1f")
+def test_of_a_counter_in_vain_the_upper_unit_in_the_hex_before_him_is_spoken_of() -> None:
+    pieces = LEADERS + 'F170 = "0707 0607 line 12"\nA411 = "0806 a 7 formed"\nA821 = "0306 line 6 formed"\n'
+    pieces += 'F231 = "0307 line 12 formed"\n'
+    table = field("syw/drill", CLEAR, pieces, "", "charges", None, 'initiative = "allied"')
+    refusal = table.game.why_not(table.game.scenario.lexicon.parse("against F170"))
+    upper = table.game.stacks[table.cell("0707")][0]
+    assert told(refusal) == ("SYW-H.1a", "wrong_formation", (upper, table.piece("A411")))
