@@ -289,3 +289,10 @@ def test_a_charger_shaken_by_its_own_result_may_go_into_the_hex_it_freed(unit: s
     table.play(f"occupy {unit}")
     assert table.at(unit) == "0706"
     assert len(table.options("face")) == faces
+
+
+@cites("SYW-I.0f")
+def test_it_is_told_where_a_leader_was_driven() -> None:
+    table = charged(FOOT, "- · -", [3, 2], leaders=LEADERS.replace('"0201"', '"0706"'))
+    told = happened(table.match.log(0)[-1], "leader_driven_off")
+    assert told == [(table.piece("A400"), 2, table.cell(table.at("A400")))]

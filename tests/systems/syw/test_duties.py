@@ -421,3 +421,18 @@ def test_a_brigade_in_pursuit_acts_under_att_with_all_on_its_counter() -> None:
     assert [order_for(game, unit) for unit in units] == [1, 0]
     take_order(game, table.piece("F150"), 2)
     assert [order_for(game, unit) for unit in units] == [2, 2]  # a new order ends the pursuit
+
+
+@cites("SYW-C.12t", "RUL-SYW-8")
+@pytest.mark.parametrize(("phase", "unit"), [("guns", "A401"), ("muskets", "A411")])
+def test_a_shot_of_guns_or_foot_does_what_att_asks(phase: str, unit: str) -> None:
+    """Of guns when they aim; of infantry when it steps forward to fire, though its test may fail."""
+    placed = {"A401": 'A401 = "0705 unlimbered 6"\n', "A411": 'A411 = "0706 line 6 formed"\n'}[unit]
+    extra = 'initiative = "allied"\n[duties]\nA400 = "must-attack"'
+    pieces = LEADERS + placed + 'F171 = "0707 line 12 formed"\n'
+    table = field("syw/drill", CLEAR, pieces, 'A400 = "ATT"', phase, [6] * 4, extra)
+    leader = table.piece("A400")
+    assert table.options() == [f"fire {unit}"]
+    assert table.refused("cease-fire")[0] == "SYW-C.12t"
+    table.play(f"fire {unit}")
+    assert table.game.duty[leader] & 2

@@ -396,6 +396,8 @@ def test_of_an_enemy_whom_nobody_charges_the_nearest_reason_is_told(
         table = field("syw/drill", rows, pieces, "", "charges", None, 'initiative = "allied"')
         refusal = table.game.why_not(table.game.scenario.lexicon.parse("against F171"))
         assert refusal is not None and (refusal.rule, refusal.key) == (rule, key)
+        of_whom = {"never_charges": ("A411",), "nobody_charges_it": ("F171",)}.get(key, ("F171", mine[:4]))
+        assert refusal.data == tuple([table.piece(one) for one in of_whom])
 
 
 @cites("SYW-H.0d", "SYW-I.0f")
@@ -420,3 +422,21 @@ def test_of_a_counter_in_vain_the_upper_unit_in_the_hex_before_him_is_spoken_of(
     refusal = table.game.why_not(table.game.scenario.lexicon.parse("against F170"))
     upper = table.game.stacks[table.cell("0707")][0]
     assert told(refusal) == ("SYW-H.1a", "wrong_formation", (upper, table.piece("A411")))
+
+
+@cites("SYW-G.3l", "SYW-G.1b")
+@pytest.mark.parametrize(
+    ("target", "key", "reach"),
+    [
+        ('F171 = "0316 line 12 formed"', "out_of_range", (8,)),
+        ('F171 = "1207 line 12 formed"', "out_of_arc", ()),
+    ],
+)
+def test_only_of_range_it_is_told_how_far_a_battery_fires(
+    target: str, key: str, reach: tuple[int, ...]
+) -> None:
+    table = field("syw/drill", CLEAR, LEADERS + 'A401 = "0706 unlimbered 6"\n' + target, "", "guns")
+    unit, enemy = table.piece("A401"), table.piece("F171")
+    refusal = why_no_gun(table.game, unit, enemy, table.game.cell[enemy])
+    assert refusal is not None and refusal.key == key
+    assert refusal.data == (enemy, unit, *reach)
