@@ -286,3 +286,18 @@ def test_who_fired_while_nobody_else_could_has_chosen_no_direction(late: str) ->
     while table.to_move() == "french":
         table.play("cease-fire")
     assert table.options("fire") == ["fire A412"]
+
+
+@cites("SYW-G.3t", "SYW-G.3v")
+@pytest.mark.parametrize(("aim", "rule"), [("break 0706", "SYW-G.3t"), ("burn 0706", "SYW-G.3v")])
+@pytest.mark.parametrize(("die", "kinds"), [(5, ("works_stand",)), (6, ("bridge_broken", "bridge_burns"))])
+def test_whether_a_bridge_is_broken_or_burnt_is_told_by_its_own_clause(
+    aim: str, rule: str, die: int, kinds: tuple[str, ...]
+) -> None:
+    rows = board(CLEAR)
+    rows[rows.index("[stream]")] = "[stream]\nditch: 0706/5"
+    rows[rows.index("[bridges]")] = "[bridges]\n0706/5 wood Bridge"
+    text = "\n".join(rows).splitlines()
+    table = field("syw/charge", text, 'A202 = "0704 unlimbered 6"', 'A200 = "ATT"', "guns", [die])
+    events = table.play("fire A202", aim)
+    assert [event.rule for event in events if event.kind in kinds] == [rule]
