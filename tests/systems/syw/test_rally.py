@@ -17,7 +17,7 @@ from grognard.systems.syw.orders import Replace
 from grognard.systems.syw.overstacking import SetApart
 from grognard.systems.syw.rally_values import may_rally
 from grognard.systems.syw.recoil import Recoil
-from grognard.systems.syw.reorganise import count_reforming
+from grognard.systems.syw.reorganise import count_reforming, formable
 from grognard.systems.syw.rout import BeginRout, Rout
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import OUT_OF_COMMAND, WAS_CHARGED, WEATHER
@@ -572,3 +572,14 @@ def test_a_turn_too_far_is_refused_by_what_binds_that_counter(piece: str, turn: 
 def test_a_router_in_the_corner_of_the_map_runs_like_any_other() -> None:
     table = drill('F171 = "0101 line 12 panicked"\nA411 = "0712 line 6 formed"', "rout", [])
     assert table.cell("0101") == 0 and len(table.options("rout")) == 2
+
+
+@cites("SYW-L.2c", "RUL-SYW-20")
+@pytest.mark.parametrize(("units", "forms"), [(("A411", "A413"), False), (("A411", "A412", "A413"), True)])
+def test_half_of_a_brigade_is_too_few_to_form_again(units: tuple[str, ...], forms: bool) -> None:
+    cells = {"A411": "0706", "A412": "0706", "A413": "0606"}
+    rows = [f'{unit} = "{cells[unit]} line 6 formed"' for unit in units]
+    for listed in (rows, rows[::-1]):
+        pieces = 'A400 = "0505"\nA414 = "1212 line 6 shaken"\n' + "\n".join(listed)
+        table = drill(pieces, "reorganise", [])
+        assert bool(formable(table.game, table.piece("A410"))) == forms

@@ -440,3 +440,14 @@ def test_only_of_range_it_is_told_how_far_a_battery_fires(
     refusal = why_no_gun(table.game, unit, enemy, table.game.cell[enemy])
     assert refusal is not None and refusal.key == key
     assert refusal.data == (enemy, unit, *reach)
+
+
+@cites("SYW-H.0a")
+def test_a_charger_who_is_pointed_at_the_first_piece_of_all_is_told_of_that_piece() -> None:
+    pieces = (
+        LEADERS + 'A411 = "0706 line 6 formed"\nA412 = "0706 line 6 formed"\nF231 = "0707 line 12 formed"\n'
+    )
+    table = field("syw/drill", CLEAR, pieces, "", "charges", None, 'initiative = "french"')
+    table.play("charge F231")
+    assert table.piece("A000") == 0
+    assert table.refused("against A000") == ("SYW-H.0a", "not_in_arc")
