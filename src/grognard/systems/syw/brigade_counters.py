@@ -56,7 +56,7 @@ def into_cover(game: Battle, piece: int) -> None:
             dissolve(game, piece, "SYW-3.12d")
         return
     for unit in game.scenario.roster.units[piece]:
-        if game.state[unit] == IN_BRIGADE and ground.cover[game.cell[unit]]:
+        if ground.cover[game.cell[unit]] and game.on_counter(unit) and game.hour[unit] % 2 == 0:
             leave_counter(game, unit)
             game.hour[unit] = (hour - 1) % 12
             game.emit("SYW-E.17ap", "loosened", unit)

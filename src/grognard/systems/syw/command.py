@@ -80,16 +80,23 @@ def piece_in_command(game: Battle, piece: int) -> bool:
     if brigade >= 0 and game.cell[piece] in game.body[brigade]:
         holder = brigade  # disorganised or not (SYW-E.15i)
     cells = cells_of(game, holder)
-    if reaches(game, corps, cells, game.scenario.charts.corps_range):
+    if generals_reach(game, corps, cells):
         return True
-    above = roster.superior[corps]
-    if (
-        above >= 0
-        and roster.rank[above] == 2
-        and reaches(game, above, cells, game.scenario.charts.corps_range)
-    ):
-        return True
-    return generals_reach(game, corps, cells)
+    leaders = leaders_below_the_chief(game, corps)
+    if any(game.lost[leader] for leader in leaders):
+        return False  # only the generals' ranges are left to the units of a lost leader (RUL-SYW-172)
+    reach = game.scenario.charts.corps_range
+    return any(reaches(game, one, cells, reach) for one in leaders if roster.rank[one] != SECOND)
+
+
+def leaders_below_the_chief(game: Battle, corps: int) -> list[int]:
+    """The corps leader, his line or wing leader and his Second."""
+    found: list[int] = []
+    leader = corps
+    while leader >= 0 and game.scenario.roster.rank[leader] != GIC:
+        found.append(leader)
+        leader = game.scenario.roster.superior[leader]
+    return found
 
 
 def pursues(game: Battle, piece: int) -> bool:

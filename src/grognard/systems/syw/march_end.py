@@ -13,7 +13,7 @@ from grognard.systems.syw.moving_together import MarchEnd, remember
 from grognard.systems.syw.reaction import put_off, reactions
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.steps import OfUnit
-from grognard.systems.syw.words import ARTILLERY, BRIGADE, ENTERED, FORMED, MOVED, NEARER, THICK, TIRING
+from grognard.systems.syw.words import ARTILLERY, BRIGADE, ENTERED, MOVED, NEARER, THICK, TIRING
 
 
 class EndWalk(MarchEnd):
@@ -27,7 +27,7 @@ class EndWalk(MarchEnd):
     def resolve(self, game: Battle, choice: Action) -> None:
         march = self.march
         piece = march.piece
-        for unit in _members(game, piece):
+        for unit in _members(game, march):
             game.mark(unit, MOVED)
             game.spent[unit] = game.spent[piece]
         self.note_duty(game)
@@ -46,12 +46,13 @@ class EndWalk(MarchEnd):
             game.duty[corps] |= NEARER
 
 
-def _members(game: Battle, piece: int) -> list[int]:
-    """The counter and the units that moved with it."""
+def _members(game: Battle, march: March) -> list[int]:
+    """The counter and the units that moved with it: if it broke up, those that stand where it lay."""
+    piece, cells = march.piece, march.trail[-1][2:]
     if game.scenario.roster.kind[piece] != BRIGADE:
         return [piece]
     if not game.body[piece]:
-        return [piece, *[u for u in game.scenario.roster.units[piece] if game.state[u] == FORMED]]
+        return [piece, *[u for u in game.scenario.roster.units[piece] if game.cell[u] in cells]]
     return [piece, *game.riders(piece)]
 
 
@@ -82,7 +83,7 @@ class Aftermath(MarchEnd):
         lost = THICK[weather] and not self.march.stays() and self.march.road == 0
         if not hard and not lost:
             return []
-        units = [one for one in _members(game, piece) if game.cell[one] >= 0]
+        units = [one for one in _members(game, self.march) if game.cell[one] >= 0]
         foot_and_horse = [unit for unit in units if game.scenario.roster.arm[unit] < ARTILLERY]
         return [WeatherTest(unit) if hard else FogTest(unit) for unit in foot_and_horse]
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grognard.kernel.refusal import Refusal
 from grognard.systems.syw.state import ON_A_MARCH, Battle
-from grognard.systems.syw.words import ARTILLERY, CAVALRY, FORMED, IMPASSABLE, IN_BRIGADE, INFANTRY
+from grognard.systems.syw.words import ARTILLERY, CAVALRY, IMPASSABLE, INFANTRY
 
 ENEMY_THERE = Refusal("SYW-5.4e", "enemy_there")
 COUNTER_KEEPS_HEX = Refusal("SYW-E.17g", "counter_keeps_hex")
@@ -46,7 +46,7 @@ def why_not_stand(game: Battle, unit: int, cell: int) -> Refusal | None:
             return GUNS_OFF_COUNTERS
         if counter != roster.brigade[unit]:
             return FOREIGN_COUNTER
-        if game.part_cell(unit) != cell or game.state[unit] not in (FORMED, IN_BRIGADE):
+        if game.part_cell(unit) != cell:
             return NOT_ITS_PART
     return why_not_together(game, unit, cell)
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from grognard.boards.facing import FRONT, REAR
-from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Refusal
 from grognard.systems.syw.at_hand import named
-from grognard.systems.syw.march_moves import CLOSED_GROUND, NO_PRICE, forward_or_why, shift_or_why
-from grognard.systems.syw.marches import Cells, March, Move, points_by_road, points_left, settled
+from grognard.systems.syw.march_moves import CLOSED_GROUND, NO_PRICE, counted, forward_or_why, shift_or_why
+from grognard.systems.syw.marches import Cells, March, Move, points_by_road, points_left
 from grognard.systems.syw.movement import cells_of, column_of, full_potential, ground_cost
 from grognard.systems.syw.stacking import why_not_ground
 from grognard.systems.syw.state import Battle
@@ -16,8 +15,6 @@ from grognard.systems.syw.words import (
     ARTILLERY,
     BACK,
     BRIGADE,
-    DEPLOY,
-    FORM,
     IMPASSABLE,
     PANICKED,
     ROAD_ONLY,
@@ -25,7 +22,6 @@ from grognard.systems.syw.words import (
     SLID,
     SLIDE,
 )
-from grognard.systems.syw.zones import in_zone
 
 
 def why_not_step(game: Battle, march: March, cell: int) -> Refusal:
@@ -89,7 +85,11 @@ def _closed(game: Battle, piece: int, side: int) -> Refusal:
     """Which ground beyond a side is closed to a counter as it is formed, and by which clause."""
     roster, ground, charts = game.scenario.roster, game.scenario.ground, game.scenario.charts
     brigade, column = roster.kind[piece] == BRIGADE, column_of(game, piece)
-    lies = cells_of(game, piece)
+    lies = (
+        counted(game, piece, cells_of(game, piece))
+        if game.hour[piece] % 2 == 0
+        else cells_of(game, piece)[:1]
+    )
     shut = [cell for cell in lies if ground_cost(game, cell, side, column, brigade) < 0]
     there = ground.grid.step((shut or [*lies])[0], side)
     kind = ground.kind[there]
@@ -105,40 +105,3 @@ def _closed(game: Battle, piece: int, side: int) -> Refusal:
         guns = roster.arm[piece] == ARTILLERY
         rule, key = ("SYW-G.3c", "guns_not_into_cover") if guns else ("SYW-E.17ap", "line_not_into_cover")
     return Refusal(rule, key, (piece, there))
-
-
-def why_not_turn(game: Battle, march: March, action: Action) -> Refusal:
-    """Why a counter does not turn, wheel or change its formation so."""
-    piece = march.piece
-    if action.verb in (FORM, DEPLOY):
-        kept = _why_not_form(game, march)
-        if kept is not None:
-            return kept
-    if points_left(game, march) <= 0:
-        return Refusal("SYW-E.17j", "spent_out", (piece,))
-    if action.verb == FORM and game.scenario.roster.kind[piece] != BRIGADE:
-        return Refusal("SYW-E.17ae", "form_keeps_facing", (piece,))
-    if march.halted:
-        return Refusal("SYW-4.4d", "stopped_before_enemy", (piece,))
-    return Refusal("SYW-E.17k", "cannot_turn_so", (piece,))
-
-
-def _why_not_form(game: Battle, march: March) -> Refusal | None:
-    """What keeps a counter in its formation here, whichever way it would face."""
-    piece = march.piece
-    roster, cells, hour = game.scenario.roster, cells_of(game, piece), game.hour[piece]
-    guns = roster.arm[piece] == ARTILLERY
-    if roster.dispersed[piece]:
-        return Refusal("SYW-3.13b", "has_no_formation", (piece,))
-    if game.state[piece] in (SHAKEN, PANICKED):
-        return Refusal("SYW-3.14b", "has_no_formation", (piece,))
-    if guns and in_zone(game, 1 - game.roster_side(piece), game.cell[piece]):
-        return Refusal("SYW-4.4g", "guns_keep_formation", (piece,))
-    if not march.fresh:
-        return Refusal("SYW-E.17ad", "formed_here_already", (piece, cells[0]))
-    covered = [cell for cell in cells if game.scenario.ground.cover[cell]]
-    if hour % 2 and covered:
-        return Refusal("SYW-G.3c" if guns else "SYW-E.17ap", "no_line_in_cover", (piece, covered[0]))
-    if hour % 2 and not settled(game, cells, hour):
-        return Refusal("SYW-E.17s", "must_unbend", (piece, cells[0]))
-    return None
