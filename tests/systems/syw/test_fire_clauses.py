@@ -301,3 +301,11 @@ def test_whether_a_bridge_is_broken_or_burnt_is_told_by_its_own_clause(
     table = field("syw/charge", text, 'A202 = "0704 unlimbered 6"', 'A200 = "ATT"', "guns", [die])
     events = table.play("fire A202", aim)
     assert [event.rule for event in events if event.kind in kinds] == [rule]
+
+
+@cites("SYW-I.0a")
+def test_a_leader_in_the_corner_of_the_map_is_in_danger_like_any_other() -> None:
+    pieces = 'A400 = "0101"\nA411 = "0101 line 6 formed"\nF171 = "0102 line 12 formed"\n'
+    table = field("syw/drill", CLEAR, pieces, "", "muskets", [1, 1, 6], 'initiative = "french"')
+    table.play("fire F171")
+    assert table.cell("0101") == 0 and table.state("A400") == "gone"
