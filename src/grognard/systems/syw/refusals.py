@@ -40,6 +40,7 @@ from grognard.systems.syw.words import (
     GIC,
     GIVE,
     GIVE_WAY,
+    GO_AFTER,
     GUNS,
     HALT,
     HOLD_FIRE,
@@ -68,6 +69,7 @@ from grognard.systems.syw.words import (
     RIDE_TO,
     ROUT,
     ROUT_PHASE,
+    RUN,
     SECOND,
     SECONDS,
     SELECT,
@@ -95,7 +97,7 @@ IN_PHASES: dict[int, tuple[int, ...]] = {
     **dict.fromkeys((HOLD_FIRE, PRESS), (MUSKETS,)),
     CHARGE: (CHARGES,),
     **dict.fromkeys((RALLY, SET_APART), (RALLY_PHASE,)),
-    **dict.fromkeys((ROUT, CAPTURE), (ROUT_PHASE,)),
+    **dict.fromkeys((ROUT, CAPTURE, RUN), (ROUT_PHASE,)),
     **dict.fromkeys((REFORM, SHIFT), (REORGANISE,)),
 }
 """The phases in which a choice is asked for, of those that belong to certain phases."""
@@ -109,8 +111,9 @@ NOT_ARISEN: dict[int, Refusal] = {
     **dict.fromkeys((AT, BREAK, BURN), Refusal("SYW-G.3j", "nobody_aims")),
     **dict.fromkeys((HOLD_FIRE, PRESS), Refusal("SYW-G.4f", "no_test_failed")),
     FALL_BACK: Refusal("SYW-H.1ag", "nobody_falls_back"),
+    GO_AFTER: Refusal("SYW-H.1aq", "nobody_goes_after"),
     SET_APART: Refusal("SYW-5.4f", "nobody_stands_too_close"),
-    ROUT: Refusal("SYW-K.0a", "nobody_routs"),
+    **dict.fromkeys((ROUT, RUN), Refusal("SYW-K.0a", "nobody_routs")),
     PLAN: Refusal("SYW-A.2c", "plans_are_made"),
 }
 """What is asked only after something has happened that has not."""

@@ -260,7 +260,8 @@ class Adjust(Step[Battle]):
         if action.verb == STAY:
             return Refusal("SYW-L.1b", "it_is_adjusted_now", (piece,))
         if action.verb != SHIFT:
-            return Refusal("SYW-L.1c", "cannot_turn_so", (piece,))
+            pivots = len(cells_of(game, piece)) > 1 or action.verb != TURN
+            return Refusal("SYW-L.1c" if pivots else "SYW-L.1b", "cannot_turn_so", (piece,))
         if action.a in cells_of(game, piece):
             return Refusal("SYW-L.1b", "lies_there", (piece, action.a))
         rule = self.clause(game)

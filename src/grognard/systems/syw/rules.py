@@ -158,6 +158,8 @@ RULES.beside = frozenset(
         "reacts_while_they_move",
         "only_horse_reacts",
         "nothing_to_hit_there",
+        "only_heavy_guns_break",
+        "only_howitzers_burn",
     )
 )
 RULES.pending = frozenset(

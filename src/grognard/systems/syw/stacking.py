@@ -9,6 +9,7 @@ from grognard.systems.syw.state import ON_A_MARCH, Battle
 from grognard.systems.syw.words import ARTILLERY, CAVALRY, IMPASSABLE, INFANTRY, WAGONS
 
 ENEMY_THERE = Refusal("SYW-5.4e", "enemy_there")
+COUNTER_KEEPS_HEX = Refusal("SYW-E.17g", "counter_keeps_hex")
 NO_WAY = Refusal("SYW-2.7c", "impassable")
 ON_FIRE = Refusal("SYW-G.3w", "on_fire")
 FOREIGN_COUNTER = {
@@ -35,7 +36,7 @@ NEEDS_ROOM = {
 def why_not_ground(game: Battle, side: int, cell: int) -> Refusal | None:
     """Closed to every unit of a side: enemies, impassable ground, fire."""
     if game.occupier(cell) == 1 - side:
-        return ENEMY_THERE
+        return ENEMY_THERE if game.stacks[cell] else COUNTER_KEEPS_HEX
     if game.scenario.ground.kind[cell] == IMPASSABLE:
         return NO_WAY
     if cell in game.fires:
