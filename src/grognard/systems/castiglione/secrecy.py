@@ -375,7 +375,7 @@ def mark_anew(game: Campaign, twin: Campaign, side: int, loose: list[int]) -> No
 
 
 def tries_known(game: Campaign, piece: int) -> bool:
-    """Whether all know if a piece has marched to the guns: leaders are seen to ride, and so is who lies alone."""
+    """Whether all know if a piece has marched to the guns: leaders are seen, and so is who lies alone."""
     roster, area = game.scenario.roster, game.place[piece]
     if game.scenario.fog:
         return False
