@@ -386,7 +386,7 @@ def test_whoever_cannot_go_anywhere_is_passed_over() -> None:
 
 @pytest.mark.parametrize(("free", "found"), [("r7", True), ("r8", False)])
 def test_so_many_pieces_are_looked_at_for_one_that_can_go_somewhere(free: str, found: bool) -> None:
-    """All places but e3 are full: who stands beside it can go there, and six are looked at after the first."""
+    """All places but e3 are full: who stands beside it can go there, and six are looked at."""
     places = [name for name in PLACES if name not in ("e3", "e2")]
     names = [name for name in (f"r{number}" for number in range(1, 15)) if name != free]
     pieces = {name: f"{where} N" for name, where in zip(names, places, strict=True)} | {free: "e2 N"}
