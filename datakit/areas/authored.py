@@ -4,6 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from grognard.packs_io import Words
 from grognard.systems.marengo.schema import (
     Count,
     Entry,
@@ -16,7 +17,6 @@ from grognard.systems.marengo.schema import (
     RoadKind,
     Star,
     Text,
-    Words,
 )
 
 GradeStep = Annotated[tuple[float, float], Field(strict=False)]

@@ -14,9 +14,10 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
 from typing import Annotated, TypeVar
+from unicodedata import category
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
-from pydantic_core import ErrorDetails
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import ErrorDetails, PydanticCustomError
 
 from grognard.kernel.system import ITSELF, WHOLE, BadFile, Fault
 
@@ -24,7 +25,10 @@ __all__ = [
     "BadFile",
     "Document",
     "Fault",
+    "Id",
     "InBoth",
+    "Name",
+    "Named",
     "Where",
     "Words",
     "adding",
@@ -38,7 +42,31 @@ POSITION = "grognard-position/"
 """What the `format` of a position begins with; a number follows."""
 
 Where = tuple[str | int, ...]
-Words = Annotated[str, Field(min_length=1)]
+
+
+def readable(text: str) -> str:
+    """A text of which something is seen, and nothing that shifts or hides the rest."""
+    if not text.strip():
+        raise PydanticCustomError("blank", "must not be blank")
+    if any(category(sign) in ("Cc", "Cf") and sign not in "\n\t\u00ad" for sign in text):
+        raise PydanticCustomError("unseen", "holds a sign that nobody sees")
+    return text
+
+
+def on_one_line(text: str) -> str:
+    if "\n" in text or "\t" in text:
+        raise PydanticCustomError("broken", "must stand on one line")
+    return text
+
+
+Words = Annotated[str, Field(min_length=1, max_length=2000), AfterValidator(readable)]
+"""Prose, or an address."""
+Name = Annotated[
+    str, Field(min_length=1, max_length=80), AfterValidator(readable), AfterValidator(on_one_line)
+]
+"""What something is called: it has to find room on a map, a counter or a button."""
+Id = Annotated[str, Field(pattern=r"^\S+$", max_length=40)]
+"""One word by which files, positions and actions name something."""
 Model = TypeVar("Model", bound=BaseModel)
 
 
@@ -52,6 +80,13 @@ class InBoth(BaseModel):
 
     def by_language(self) -> dict[str, str]:
         return {"en": self.en, "fr": self.fr}
+
+
+class Named(InBoth):
+    """A name in both languages."""
+
+    en: Name = Field(description="in English")
+    fr: Name = Field(description="in French")
 
 
 class Document:
@@ -112,7 +147,7 @@ def read_document(path: Path, shown: str = "") -> Document:
     """Read a TOML or JSON file; raises BadFile with one fault if it cannot be read."""
     file = shown or path.name
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         raise BadFile([Fault(file, 0, "", "the file is missing")]) from None
     except (OSError, UnicodeDecodeError) as error:
@@ -361,6 +396,7 @@ SPELT = {
     r"^\S+$": ("F1",),
     r"^\d{1,3},\d{1,3}$": ("14,10",),
     r"^\d{1,3},\d{1,3}/(N|NE|E|SE|S|SW|W|NW)$": ("14,10/SE",),
+    r"^[1-9]\d?$": ("7",),
     r"^\d{3}$": ("410",),
     r"^\d{4}$": ("0706",),
     r"^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$": ("1796-07-30",),

@@ -19,7 +19,7 @@ from platformdirs import user_data_path
 from pydantic import BaseModel, ConfigDict, Field
 
 from grognard.kernel.system import BadFile, Fault, System
-from grognard.packs_io import Document, InBoth, Words, fill, read_document
+from grognard.packs_io import Document, InBoth, Named, Words, fill, read_document
 
 OWN = Path(__file__).parent / "packs"
 CARD = "battle.toml"
@@ -40,7 +40,9 @@ class Balance(BaseModel):
 
     source: Words = Field(description="the command that played them")
     games: int = Field(gt=0, description="how many were played; what nobody won was drawn")
-    won: dict[str, int] = Field(description="how many each side won, by its name in the files")
+    won: dict[str, Annotated[int, Field(ge=0)]] = Field(
+        description="how many each side won, by its name in the files"
+    )
 
     def favoured(self) -> str:
         """The side that wins clearly more often, so that chance does not explain it; else nothing."""
@@ -62,9 +64,9 @@ class Card(BaseModel):
     level: int = Field(
         0, ge=0, le=3, description="how hard: 1 to learn by, 2 usual, 3 for old hands; 0 unsaid"
     )
-    title: InBoth = Field(description="what the battle is called, with its date")
+    title: Named = Field(description="what the battle is called, with its date")
     about: InBoth = Field(description="two or three sentences that make one want to play it")
-    side: dict[str, InBoth] = Field(
+    side: dict[str, Named] = Field(
         description="what each side is called within a sentence, by its name in the files"
     )
     colour: dict[str, Colour] = Field(
@@ -76,7 +78,7 @@ class Card(BaseModel):
         "in syw the coats are those of the nations (units.toml)",
     )
     balance: Balance | None = Field(None, description="how even it is between equal players, where measured")
-    choice: dict[str, dict[str, InBoth]] = Field(
+    choice: dict[str, dict[str, Named]] = Field(
         {}, description="what a choice's values are called, where they are this battle's own (its variants)"
     )
     word: dict[str, InBoth] = Field(
@@ -157,7 +159,7 @@ def _scan(places: tuple[Path, ...]) -> list[tuple[str, str, Path]]:
 def first_look(file: Path) -> tuple[str, int]:
     """System and rank of a card that may be broken: it is listed, and its faults are told when it is read."""
     try:
-        data = tomllib.loads(file.read_text(encoding="utf-8"))
+        data = tomllib.loads(file.read_text(encoding="utf-8-sig"))
     except (OSError, ValueError, RecursionError):
         data = {}
     system, order = data.get("system"), data.get("order")

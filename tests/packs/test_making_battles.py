@@ -99,6 +99,28 @@ def test_the_data_page_lists_every_field(code: str) -> None:
     assert schema.table(shelves.CARD, shelves.Card) in card
 
 
+@pytest.mark.parametrize("code", CODES)
+def test_every_field_of_a_battle_says_what_it_means(code: str) -> None:
+    """A page that lists a field without a word on it sends the designer to other people's battles."""
+    unsaid = [
+        f"{name} {part['title']}.{field}"
+        for name, model in schema.files(code).items()
+        for whole in [model.model_json_schema()]
+        for part in (whole, *whole.get("$defs", {}).values())
+        for field, about in part.get("properties", {}).items()
+        if not about.get("description")
+    ]
+    assert unsaid == []
+
+
+def test_a_file_may_begin_with_the_mark_that_some_editors_write(tmp_path: Path) -> None:
+    made = tmp_path / "marked"
+    assert main(["new-battle", "wan", str(made)]) == 0
+    for file in made.iterdir():
+        file.write_bytes(b"\xef\xbb\xbf" + file.read_bytes())
+    assert main(["check", str(made)]) == 0
+
+
 SKETCH = {
     "type": "FeatureCollection",
     "features": [
