@@ -16,6 +16,7 @@ from grognard.kernel.dice import BadDie, DiceRanOut
 from grognard.kernel.forecast import TooManyBranches
 from grognard.kernel.system import BadFile
 from grognard.library import UnknownScenario
+from grognard.text.faults import told
 
 COMMANDS = (
     "serve",
@@ -121,7 +122,8 @@ def main(argv: list[str] | None = None) -> int:
             shelves.add(Path(folder))
         return int(_module(args.command).run(args))
     except COMPLAINTS as complaint:
-        for one in complaint.faults if isinstance(complaint, BadFile) else (complaint,):
+        found = complaint.faults if isinstance(complaint, BadFile) else []
+        for one in [told(fault, args.lang) for fault in found] or [str(complaint)]:
             print(f"grognard: {one}", file=sys.stderr)
         return 2
     except BrokenPipeError:
