@@ -229,7 +229,7 @@ def _parse(file: str, text: str) -> Document:
 
 def is_json(file: str, text: str) -> bool:
     """Whether a text is JSON rather than TOML, by its file's name or its first sign."""
-    return file.endswith(".json") or text.lstrip().startswith("{")
+    return file.endswith((".json", ".geojson")) or text.lstrip().startswith("{")
 
 
 def parse_text(file: str, text: str) -> object:
@@ -414,6 +414,8 @@ def sentence_of(detail: ErrorDetails, model: type[BaseModel]) -> str:
         return "is not a known field" + near_miss(str(detail["loc"][-1]), model)
     if kind == "literal_error":
         return f"must be {context['expected']}, not {shown}"
+    if kind == "union_tag_invalid":
+        return f"must be {context['expected_tags']}, not {context['tag']!r}"
     if kind == "string_pattern_mismatch" and context["pattern"] in SPELT:
         examples = " or ".join(repr(one) for one in SPELT[context["pattern"]])
         return f"must be written like {examples}, not {shown}"
@@ -426,11 +428,14 @@ def sentence_of(detail: ErrorDetails, model: type[BaseModel]) -> str:
         "too_short": "must have at least {min_length} entries",
         "too_long": "must have at most {max_length} entries",
         "int_type": "must be a whole number",
+        "float_type": "must be a number",
+        "float_parsing": "must be a number",
         "string_type": "must be a text in quotes",
         "bool_type": "must be true or false",
         "list_type": "must be a list",
         "tuple_type": "must be a list",
         "model_type": "must be a table",
+        "model_attributes_type": "must be a table",
         "dict_type": "must be a table",
     }.get(kind)
     if plain is None:

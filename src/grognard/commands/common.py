@@ -84,7 +84,11 @@ def scenario_of(name: str, chosen: list[str]) -> Scenario:
         if not sign:
             raise Complaint(f"'{text}' should read like variant=dawn")
         choices[key] = value
-    return library.load(library.open_folder(Path(name)) if Path(name).is_dir() else name, choices)
+    if Path(name).is_dir():
+        return library.load(library.open_folder(Path(name)), choices)
+    if name.partition("/")[0] not in library.codes():
+        raise Complaint(f"'{name}' is neither a battle, such as wan/ligny, nor the folder of one")
+    return library.load(name, choices)
 
 
 def viewer(state: State, name: str | None) -> int:
