@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from grognard.packs_io import Words
+from grognard.packs_io import Record, Words
 from grognard.systems.marengo.schema import (
     Count,
     Entry,
@@ -13,7 +13,6 @@ from grognard.systems.marengo.schema import (
     Ornament,
     Point,
     Positive,
-    Record,
     RoadKind,
     Star,
     Text,

@@ -11,10 +11,10 @@ import itertools
 from collections.abc import Callable, Sequence
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from grognard.boards.lettering import LetteringCard
-from grognard.packs_io import Document, Fault, Name, Where, Words
+from grognard.packs_io import Document, Fault, Name, Record, Where, Words
 
 OFF = -1
 Label = Annotated[str, Field(max_length=80)]
@@ -22,13 +22,7 @@ Label = Annotated[str, Field(max_length=80)]
 Side = tuple[int, int]
 
 
-class Part(BaseModel):
-    """Base of all: unknown fields and wrong types are faults, nothing changes once read."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-
-class Chain(Part):
+class Chain(Record):
     """Hexsides that share a name."""
 
     name: Label = Field("", description="its name, shown on the map")
@@ -37,7 +31,7 @@ class Chain(Part):
     )
 
 
-class Path(Part):
+class Path(Record):
     """A way from hex to hex."""
 
     name: Label = Field("", description="its name, shown on the map if it has one")
@@ -49,7 +43,7 @@ class Path(Part):
 Offset = Annotated[float, Field(ge=-10, le=10)]
 
 
-class Lettering(Part):
+class Lettering(Record):
     """How a name stands on the map, where finding room for it by itself does not do."""
 
     angle: Annotated[float, Field(ge=-90, le=90)] = Field(0.0, description="degrees clockwise")
@@ -74,7 +68,7 @@ Longitude = Annotated[float, Field(ge=-180, le=180)]
 Kilometres = Annotated[float, Field(ge=0.1, le=120)]
 
 
-class Survey(Part):
+class Survey(Record):
     """Where the map lies on the earth: the north-west hex, and kilometres to a degree."""
 
     origin_lat: Latitude = Field(description="its latitude")
@@ -83,7 +77,7 @@ class Survey(Part):
     km_per_deg_lon: Kilometres = Field(description="kilometres to a degree of longitude there")
 
 
-class HexMap(Part):
+class HexMap(Record):
     """What the map files of all systems with hexes share."""
 
     source: Words = Field(description="where the ground comes from")

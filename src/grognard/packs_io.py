@@ -29,6 +29,7 @@ __all__ = [
     "InBoth",
     "Name",
     "Named",
+    "Record",
     "Where",
     "Words",
     "adding",
@@ -70,10 +71,14 @@ Id = Annotated[str, Field(pattern=r"^\S+$", max_length=40)]
 Model = TypeVar("Model", bound=BaseModel)
 
 
-class InBoth(BaseModel):
-    """A text in both languages."""
+class Record(BaseModel):
+    """Base of what files hold: unknown fields and wrong types are faults, nothing changes once read."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class InBoth(Record):
+    """A text in both languages."""
 
     en: Words = Field(description="in English")
     fr: Words = Field(description="in French")

@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import Annotated, TypeVar
 
 from platformdirs import user_data_path
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from grognard.kernel.system import BadFile, Fault, System
-from grognard.packs_io import Document, InBoth, Named, Words, fill, read_document
+from grognard.packs_io import Document, InBoth, Named, Record, Words, fill, read_document
 
 OWN = Path(__file__).parent / "packs"
 CARD = "battle.toml"
@@ -33,10 +33,8 @@ SURE = 1.96
 Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
 
 
-class Balance(BaseModel):
+class Balance(Record):
     """How even a battle is: games between equal players, and how many each side won."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
     source: Words = Field(description="the command that played them")
     games: int = Field(gt=0, description="how many were played; what nobody won was drawn")
@@ -53,10 +51,8 @@ class Balance(BaseModel):
         return ""
 
 
-class Card(BaseModel):
+class Card(Record):
     """battle.toml: what a battle says of itself; one shape for every system."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
     system: Words = Field(description="the code of the rulebook it is played by")
     order: int = Field(LATEST, description="its place in the list of battles, low numbers first")

@@ -6,9 +6,9 @@ Marks everywhere: TXT the rulebook states it, HIS history, REC reconstructed.
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import ConfigDict, Field
 
-from grognard.packs_io import Id, Name, Words
+from grognard.packs_io import Id, Name, Record, Words
 
 SideName = Literal["austrian", "french"]
 Mark = Literal["TXT", "HIS", "REC"]
@@ -27,12 +27,6 @@ Men = Annotated[int, Field(ge=1, le=10_000)]
 Points = Annotated[int, Field(ge=1, le=99)]
 Shift = Annotated[int, Field(ge=-9, le=9)]
 DieTotal = Annotated[int, Field(ge=-10, le=20)]
-
-
-class Record(BaseModel):
-    """Base of all: unknown fields and wrong types are faults, nothing changes once read."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
 # -- map -------------------------------------------------------------------------------------------

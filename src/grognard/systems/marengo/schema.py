@@ -5,9 +5,9 @@ A field that is not listed here is a fault. What must agree between fields and f
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
-from grognard.packs_io import Id, Name, Words, readable
+from grognard.packs_io import Id, Name, Record, Words, readable
 
 Side = Literal["austrian", "french"]
 Arm = Literal["infantry", "cavalry", "artillery"]
@@ -26,12 +26,6 @@ Sentence = Annotated[str, Field(min_length=1, max_length=160), AfterValidator(re
 
 ARMS: tuple[Arm, ...] = ("infantry", "cavalry", "artillery")
 STRENGTHS: dict[Arm, tuple[int, ...]] = {"infantry": (1, 2, 3), "cavalry": (1, 2), "artillery": (1,)}
-
-
-class Record(BaseModel):
-    """Base of all: unknown fields and wrong types are faults, nothing changes once read."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
 class Text(Record):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import get_args
 
 from grognard.boards.facing import OFF
@@ -10,7 +10,7 @@ from grognard.packs_io import Document, Fault, Findings, Where
 from grognard.systems.syw.deployment_checks import check_places, why_no_hex
 from grognard.systems.syw.mapfile import IMPASSABLE, MapFile
 from grognard.systems.syw.order_of_battle import corps_of, formation_of
-from grognard.systems.syw.schema import Approach, Brigade, Rank, ScenarioData, Units, Victory
+from grognard.systems.syw.schema import Approach, Brigade, Leader, Rank, ScenarioData, Units, Victory
 from grognard.systems.syw.schema_tables import Tables
 from grognard.systems.syw.variant_checks import front_faults, variant_faults
 
@@ -322,15 +322,7 @@ def _orders_faults(
         for corps in sorted(given - wanted):
             listed = ", ".join(scenario.corps[side])
             faults.append(document.fault(("orders", side, corps), f"is no corps of this battle ({listed})"))
-        for field, names in (
-            ("retreat", scenario.retreat[side]),
-            ("corps", scenario.corps[side]),
-            ("own_edge", scenario.edges(side)),
-            ("front_order", scenario.front_order.get(side, [])),
-        ):
-            for index, name in enumerate(names):
-                if name in names[:index]:
-                    faults.append(document.fault((field, side, index), f"{name} is used twice"))
+        faults += _twice_faults(document, scenario, side) + _heir_faults(document, scenario, side, own)
         for index, name in enumerate(scenario.retreat[side]):
             if name not in ways:
                 sentence = f"{name!r} is no entry point; there are {', '.join(ways)}"
@@ -339,14 +331,6 @@ def _orders_faults(
             if corps not in own:
                 sentence = f"corps {corps} has no leader; {side} has {', '.join(own)}"
                 faults.append(document.fault(("corps", side, index), sentence))
-        heirs = [ident for ident, one in own.items() if one.rank != "gic"]
-        heir = scenario.successor.get(side, heirs[0] if heirs else "")
-        if heir not in heirs:
-            there = ", ".join(heirs)
-            sentence = f"there is no leader {heir}; {side} has {there}"
-            if heir in own:
-                sentence = f"{heir} cannot succeed himself; {side} has {there}"
-            faults.append(document.fault(("successor", side), sentence))
         spare = next(len(one.replacements) for one in units.side if one.id == side)
         if scenario.replacements[side] > spare:
             sentence = f"is more than the {spare} replacements of the order of battle (SYW-I.0j)"
@@ -360,6 +344,36 @@ def _orders_faults(
         if (row.side, row.id) in [(one.side, one.id) for one in scenario.attach[:index]]:
             faults.append(document.fault(("attach", index, "id"), f"{row.id} is used twice"))
     return faults
+
+
+def _twice_faults(document: Document, scenario: ScenarioData, side: str) -> list[Fault]:
+    """What the lists of a side name a second time."""
+    lists: list[tuple[str, Sequence[str | int]]] = [
+        ("retreat", scenario.retreat[side]),
+        ("corps", scenario.corps[side]),
+        ("own_edge", scenario.edges(side)),
+        ("front_order", scenario.front_order.get(side, [])),
+    ]
+    return [
+        document.fault((field, side, index), f"{name} is used twice")
+        for field, names in lists
+        for index, name in enumerate(names)
+        if name in names[:index]
+    ]
+
+
+def _heir_faults(
+    document: Document, scenario: ScenarioData, side: str, own: Mapping[str, Leader]
+) -> list[Fault]:
+    """The general in chief's successor is another leader of his side."""
+    heirs = [ident for ident, one in own.items() if one.rank != "gic"]
+    heir = scenario.successor.get(side)
+    if heir is None or heir in heirs:
+        return []
+    sentence = f"there is no leader {heir}; {side} has {', '.join(heirs)}"
+    if heir in own:
+        sentence = f"{heir} cannot succeed himself; {side} has {', '.join(heirs)}"
+    return [document.fault(("successor", side), sentence)]
 
 
 def _prize_faults(document: Document, scenario: ScenarioData, units: Units, board: MapFile) -> list[Fault]:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from grognard.hexmaps import Chain, HexMap, Latitude, Lettering, Longitude, Path
-from grognard.packs_io import InBoth, Name, Named, Words
+from grognard.packs_io import InBoth, Name, Named, Record, Words
 
 Source = Literal["R", "H", "C"]
 Order = Literal["MAN", "ATT", "DEF", "RET"]
@@ -30,12 +30,6 @@ Count = Annotated[int, Field(ge=0)]
 Hour = Annotated[int, Field(ge=1, le=12)]
 Pair = Annotated[tuple[int, int], Field(strict=False)]
 Sources = dict[str, Source]
-
-
-class Record(BaseModel):
-    """Base of all: unknown fields and wrong types are faults, nothing changes once read."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
 class Brook(Chain):

@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from grognard.packs_io import Words
-from grognard.systems.syw.schema import Count, Pair, Positive, Record, Source, Sources
+from grognard.packs_io import Record, Words
+from grognard.systems.syw.schema import Count, Pair, Positive, Source, Sources
 
 Result = Literal["-", "TE", "D", "D/P", "P"]
 Letter = Literal["A", "B", "C", "D", "E", "F"]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import date
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from grognard.hexmaps import Chain, HexMap, Latitude, Lettering, Longitude, Path
-from grognard.packs_io import Name, Named, Words
+from grognard.packs_io import Name, Named, Record, Words
 
 Id = Annotated[str, Field(pattern=r"^\S+$", max_length=12)]
 Pair = Annotated[list[Annotated[int, Field(ge=0, le=9999)]], Field(min_length=2, max_length=2)]
@@ -37,10 +37,6 @@ Effect = Literal[
     "extra_manoeuvre",
 ]
 Carrier = Literal["army", "army_general", "general", "unit"]
-
-
-class Model(BaseModel):
-    model_config = ConfigDict(strict=True, extra="forbid")
 
 
 class Water(Chain):
@@ -81,7 +77,7 @@ PlaceKind = Literal[
 ]
 
 
-class NamedPlace(Model):
+class NamedPlace(Record):
     """A named place; its kind tells how it is drawn and lettered."""
 
     name: Name = Field(description="its name; what stands in brackets is not drawn")
@@ -93,7 +89,7 @@ class NamedPlace(Model):
     lon: Longitude | None = Field(None, description="longitude, where it is known")
 
 
-class Zone(Model):
+class Zone(Record):
     """Hexes with a name: `placement <army>`, or the zone of a corps under Couvrir."""
 
     name: Name = Field(
@@ -123,7 +119,7 @@ class MapFile(HexMap):
     zone: list[Zone] = Field([], description="where a side may place its counters; where a corps covers")
 
 
-class Unit(Model):
+class Unit(Record):
     id: Id = Field(description="its own name in positions and actions")
     name: Name = Field(description="what it is called")
     kind: Kind = Field(description="its arm, or the rank of a general")
@@ -156,7 +152,7 @@ class Unit(Model):
     fixed: bool = Field(False, description="whether it stays where it is printed when placement is free")
 
 
-class Corps(Model):
+class Corps(Record):
     id: Id = Field(description="its own name; `cover` names it")
     name: Name = Field(description="what it is called")
     army: str = Field(description="the army it belongs to, by the id in scenario.toml")
@@ -170,11 +166,11 @@ class Corps(Model):
     units: Annotated[list[Unit], Field(min_length=1)] = Field(description="its counters, its general first")
 
 
-class UnitsFile(Model):
+class UnitsFile(Record):
     corps: list[Corps] = Field(description="all corps of both armies; the army general has one of his own")
 
 
-class Median(Model):
+class Median(Record):
     """The median score of an army over finished games, and whose games they were (7.2.1)."""
 
     score: Annotated[int, Field(ge=0, le=999)] = Field(description="the median")
@@ -183,7 +179,7 @@ class Median(Model):
     source: Words = Field(description="where the number comes from, or the command that made it")
 
 
-class Army(Model):
+class Army(Record):
     id: Words = Field(description="by which corps, zones and objectives name it")
     colour: Literal["blue", "orange"] = Field(description="its seat: the rulebook's two colours")
     ink: Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")] | None = Field(
@@ -193,7 +189,7 @@ class Army(Model):
     median: list[Median] = Field([], description="its median scores; the first counts")
 
 
-class Objective(Model):
+class Objective(Record):
     name: Name = Field(description="what it is called")
     title: Named | None = Field(None, description="what it is called, where the languages differ")
     hex: str = Field(description="where it is")
@@ -202,23 +198,23 @@ class Objective(Model):
     note: str | None = Field(None, description="a remark, for whoever reads the file")
 
 
-class Cover(Model):
+class Cover(Record):
     corps: str = Field(description="the corps that is ordered to cover, by its id")
     zone: str = Field(description="the zone of map.toml that it covers")
 
 
-class Source(Model):
+class Source(Record):
     used_for: Words = Field(description="what was taken from it")
     address: Words = Field(description="where it is found")
 
 
-class Confidence(Model):
+class Confidence(Record):
     good: str = Field(default="", description="what is certain")
     fair: str = Field(default="", description="what is derived")
     weak: str = Field(default="", description="what is guessed")
 
 
-class Trait(Model):
+class Trait(Record):
     id: Annotated[str, Field(pattern=r"^[a-z_]+$")] = Field(description="by which units and armies name it")
     name: Named | None = Field(
         None,
@@ -233,12 +229,12 @@ class Trait(Model):
     carriers: Annotated[list[Carrier], Field(min_length=1)] = Field(description="who may have it")
 
 
-class TraitsFile(Model):
+class TraitsFile(Record):
     source: Words
     trait: list[Trait]
 
 
-class Mist(Model):
+class Mist(Record):
     """A variant: in the first turns nobody aims far out of or into low ground."""
 
     turns: Annotated[int, Field(ge=1)] = Field(description="how many turns it lasts")
@@ -247,7 +243,7 @@ class Mist(Model):
     source: Words = Field(description="where it is told of")
 
 
-class ScenarioFile(Model):
+class ScenarioFile(Record):
     date: Annotated[date, Field(description="the day of the battle")]
     turns: Annotated[int, Field(ge=1, le=60)] = Field(description="how many are played")
     starts_at: Annotated[str, Field(pattern=r"^([01]\d|2[0-3]):[0-5]\d$")] = Field(
@@ -268,7 +264,7 @@ class ScenarioFile(Model):
     )
 
 
-class UnitData(Model):
+class UnitData(Record):
     """Printed values of a counter that a position changes; ``main`` is Vc, Vt or Cd."""
 
     main: Annotated[int, Field(ge=1, le=99)] | None = None
@@ -279,7 +275,7 @@ class UnitData(Model):
     enters: Annotated[int, Field(ge=1)] | None = None
 
 
-class MistData(Model):
+class MistData(Record):
     """Mist as in a scenario's file."""
 
     turns: Annotated[int, Field(ge=1)]
@@ -287,7 +283,7 @@ class MistData(Model):
     level: int
 
 
-class PositionData(Model):
+class PositionData(Record):
     """What a position changes in the data of its battle."""
 
     units: dict[str, UnitData] = {}
@@ -316,7 +312,7 @@ class PositionData(Model):
     ] = {}
 
 
-class PositionFile(Model):
+class PositionFile(Record):
     """A situation: on a battle of the packs, or on a small map of its own."""
 
     system: Literal["wan"]

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-from grognard.packs_io import Id, Name, Named, Words
+from grognard.packs_io import Id, Name, Named, Record, Words
 
 Cell = Annotated[str, Field(pattern=r"^\d{1,3},\d{1,3}$")]
 Edge = Annotated[str, Field(pattern=r"^\d{1,3},\d{1,3}/(N|NE|E|SE|S|SW|W|NW)$")]
@@ -47,12 +47,6 @@ Spot = Annotated[tuple[Within, Within], Field(strict=False)]
 Near = Annotated[float, Field(ge=-10, le=10)]
 Offset = Annotated[tuple[Near, Near], Field(strict=False)]
 SectorNumber = Annotated[str, Field(pattern=r"^[1-9]\d?$")]
-
-
-class Record(BaseModel):
-    """Base of all: unknown fields and wrong types are faults, nothing changes once read."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
 class Size(Record):
