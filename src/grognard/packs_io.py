@@ -23,6 +23,7 @@ from grognard.kernel.system import ITSELF, WHOLE, BadFile, Fault
 
 __all__ = [
     "BadFile",
+    "Colour",
     "Document",
     "Fault",
     "Id",
@@ -68,6 +69,7 @@ Name = Annotated[
 """What something is called: it has to find room on a map, a counter or a button."""
 Id = Annotated[str, Field(pattern=r"^\S+$", max_length=40)]
 """One word by which files, positions and actions name something."""
+Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
 Model = TypeVar("Model", bound=BaseModel)
 
 

@@ -19,7 +19,7 @@ from platformdirs import user_data_path
 from pydantic import Field
 
 from grognard.kernel.system import BadFile, Fault, System
-from grognard.packs_io import Document, InBoth, Named, Record, Words, fill, read_document
+from grognard.packs_io import Colour, Document, InBoth, Named, Record, Words, fill, read_document
 
 OWN = Path(__file__).parent / "packs"
 CARD = "battle.toml"
@@ -30,7 +30,6 @@ UNEVEN = 0.65
 """A side that wins so many of the decided games has the easier battle."""
 SURE = 1.96
 """Deviations beyond which only one series in twenty lies by chance."""
-Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
 
 
 class Balance(Record):

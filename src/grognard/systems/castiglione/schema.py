@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from pydantic import ConfigDict, Field
 
-from grognard.packs_io import Id, Name, Record, Words
+from grognard.packs_io import Colour, Id, Name, Record, Words
 
 SideName = Literal["austrian", "french"]
 Mark = Literal["TXT", "HIS", "REC"]
@@ -147,9 +147,7 @@ class Formation(Record):
     army: bool = Field(
         False, description="whether it is the army itself, whose leader commands all; one for each side"
     )
-    stripe: Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")] = Field(
-        description="the colour its counters share"
-    )
+    stripe: Colour = Field(description="the colour its counters share")
 
 
 class Leader(Record):

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from grognard.hexmaps import Chain, HexMap, Latitude, Lettering, Longitude, Path
-from grognard.packs_io import InBoth, Name, Named, Record, Words
+from grognard.packs_io import Colour, InBoth, Name, Named, Record, Words
 
 Source = Literal["R", "H", "C"]
 Order = Literal["MAN", "ATT", "DEF", "RET"]
@@ -152,9 +152,7 @@ class Nation(Record):
     side: Words = Field(description="the side it fights for")
     tables: Words = Field(description="the fire sheet it uses, one of those tables.toml lists")
     prussian_line: bool = Field(description="whether its foot has the Prussian Line (SYW-E.12k)")
-    colour: Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")] = Field(
-        "#999999", description="the colour of its coats, in which its counters are drawn"
-    )
+    colour: Colour = Field("#999999", description="the colour of its coats, in which its counters are drawn")
 
 
 class Replacement(Record):
@@ -184,7 +182,7 @@ class Leader(Record):
     short: Annotated[str, Field(min_length=1, max_length=12)] | None = Field(
         None, description="his name beside his flag; the first word of his name if left out"
     )
-    colour: Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")] | None = Field(
+    colour: Colour | None = Field(
         None, description="a mark in this colour on his flag and on the counters of his corps"
     )
     note: str = Field("", description="a remark")

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from grognard.hexmaps import Chain, HexMap, Latitude, Lettering, Longitude, Path
-from grognard.packs_io import Name, Named, Record, Words
+from grognard.packs_io import Colour, Name, Named, Record, Words
 
 Id = Annotated[str, Field(pattern=r"^\S+$", max_length=12)]
 Pair = Annotated[list[Annotated[int, Field(ge=0, le=9999)]], Field(min_length=2, max_length=2)]
@@ -157,7 +157,7 @@ class Corps(Record):
     name: Name = Field(description="what it is called")
     army: str = Field(description="the army it belongs to, by the id in scenario.toml")
     source: Words = Field(description="where its strengths come from")
-    colour: Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")] | None = Field(
+    colour: Colour | None = Field(
         None, description="the colour of its counters; a neighbour of its side's if left out"
     )
     short: Annotated[str, Field(min_length=1, max_length=4)] | None = Field(
@@ -182,9 +182,7 @@ class Median(Record):
 class Army(Record):
     id: Words = Field(description="by which corps, zones and objectives name it")
     colour: Literal["blue", "orange"] = Field(description="its seat: the rulebook's two colours")
-    ink: Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")] | None = Field(
-        None, description="the colour of its name and lines; by its seat if left out"
-    )
+    ink: Colour | None = Field(None, description="the colour of its name and lines; by its seat if left out")
     trait: str | None = Field(None, description="a trait that the whole army has")
     median: list[Median] = Field([], description="its median scores; the first counts")
 
