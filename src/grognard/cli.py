@@ -112,7 +112,9 @@ def _module(name: str):  # type: ignore[no-untyped-def]
 
 
 def _language() -> str:
-    return "fr" if os.environ.get("LC_ALL", os.environ.get("LANG", "")).startswith("fr") else "en"
+    """The language of the environment: the first of these that says anything counts."""
+    said = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    return "fr" if next(filter(None, said), "").startswith("fr") else "en"
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -112,3 +112,25 @@ def test_the_check_speaks_french(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert "turn[0].date: il n'y a pas de jour 1796-02-31" in capsys.readouterr().out
     assert main(["draw", str(made), "--lang", "fr", "--png", str(tmp_path / "x.png")]) == 2
     assert "il n'y a pas de jour 1796-02-31" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("said", "french"),
+    [
+        ({"LC_ALL": "fr_FR.UTF-8", "LANG": "en_GB.UTF-8"}, True),
+        ({"LC_ALL": "", "LC_MESSAGES": "fr_FR.UTF-8", "LANG": "C"}, True),
+        ({"LC_ALL": "", "LC_MESSAGES": "", "LANG": "fr_CA"}, True),
+        ({"LC_ALL": "C", "LANG": "fr_FR.UTF-8"}, False),
+    ],
+)
+def test_the_language_is_that_of_the_environment(
+    said: dict[str, str],
+    french: bool,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.setenv(name, said.get(name, ""))
+    assert main(["check", str(tmp_path)]) == 2
+    assert ("le fichier manque" in capsys.readouterr().out) == french
