@@ -124,10 +124,10 @@ class Unit(Record):
     name: Name = Field(description="what it is called")
     kind: Kind = Field(description="its arm, or the rank of a general")
     men: Annotated[int, Field(ge=1, le=4000)] | None = Field(
-        None, description="how many men it stands for; needed by all but generals"
+        None, description="how many men it stands for; the briefing adds them up"
     )
     guns: Annotated[int, Field(ge=1, le=60)] | None = Field(
-        None, description="how many guns it stands for; for batteries alone"
+        None, description="how many guns it stands for, of batteries alone"
     )
     vc: Annotated[int, Field(ge=1, le=12)] | None = Field(
         None, description="combat value, of foot and horse (WAN-1.1.1c)"
