@@ -13,12 +13,13 @@ from grognard.bots.wan import (
     in_hand,
     keeps_ground,
     pick_attacker,
+    strikes_last,
     wants_to_move,
 )
 from grognard.kernel.actions import Action
 from grognard.systems.wan.state import Wan
 from grognard.systems.wan.words import ATTACK, DISORDERED, DONE, MOVEMENT
-from tests.systems.wan.table import lay
+from tests.systems.wan.table import land, lay
 
 FRENCH, PRUSSIAN = 0, 1
 
@@ -151,3 +152,31 @@ def test_in_the_last_turn_nobody_fears_guns_and_the_weak_keep_away() -> None:
     assert acceptable(game, unit, beside)
     game.mo[unit] = 3
     assert not acceptable(game, unit, beside)
+
+
+@pytest.mark.parametrize(
+    ("what", "goes"),
+    [("", True), ("the turn before", False), ("who moves first", False), ("shaken", False), ("far", False)],
+)
+def test_in_the_last_turn_who_stands_free_seeks_the_enemy_if_he_cannot_be_destroyed(
+    what: str, goes: bool
+) -> None:
+    foe = "E02" if what == "far" else "E05"
+    mill = '[[objective]]\nname = "Mill"\nhex = "L09"\nvalue = 3\nowner = "blue"\n' + land()
+    rows = ("A orange infantry E08 main=5 mo=4", f"X blue infantry {foe} main=12")
+    table = lay("movement", *rows, ground=mill)
+    game, unit = table.game, table.piece("A")
+    battle = game.scenario.battle
+    game.mover = battle.first if what == "who moves first" else 1 - battle.first
+    game.turn = battle.turns - (what == "the turn before")
+    game.mo[unit] = 3 if what == "shaken" else 4
+    assert strikes_last(game, unit) is goes
+    step, grid = best_step(game, unit, NO_ORDERS), game.scenario.grid
+    assert step is not None
+    forward = grid.distance(step.a, game.at[table.piece("X")]) < grid.distance(
+        game.at[unit], game.at[table.piece("X")]
+    )
+    assert forward is goes, "else he goes for the mill"
+    if goes:
+        game.place(table.piece("X"), game.scenario.grid.cell("E07"))
+        assert not strikes_last(game, unit), "he is there"

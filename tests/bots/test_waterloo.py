@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
@@ -15,6 +16,7 @@ from grognard.bots.staff import staff
 from grognard.bots.waterloo import JUDGE, battle, battle_way, line
 from grognard.bots.waterloo_commands import Rider, ride
 from grognard.bots.waterloo_doctrine import DOCTRINES
+from grognard.bots.waterloo_march import follow, goes_on
 from grognard.bots.waterloo_peril import Peril
 from grognard.bots.waterloo_plans import (
     MOST_STATES,
@@ -194,7 +196,10 @@ def test_in_a_look_ahead_a_move_is_thought_out_once_and_ends_as_near_to_the_enem
         twin, side = state.clone(), state.side_to_move
         assert side is not None and isinstance(state, Battle) and isinstance(twin, Battle)
         first = own.act(state, side, [], captain, True)
-        own.go_on(state, side, [], captain)
+        if isinstance(state.stack[-1], BattlePhase):
+            follow(state, battle_way(state, side, state.options(), [], MOST_STATES))
+        else:
+            state.play(first)
         if first.verb == MOVE and state.scenario.arm[first.a] == FOOT:
             moves += 1
             assert isinstance(state.stack[-1], BattlePhase | ArtilleryPhase)
@@ -263,23 +268,84 @@ def test_a_course_is_what_the_captain_does_until_dice_fall_or_the_turn_passes_on
     state = in_a_tour(stage)
     side, general, captain = state.side_to_move, General(STAFF, 1, Effort(0.0, 2, 1)), Captain(JUDGE, 1)
     assert side is not None
-    course, world = general._course_from(state, side, 0.0), state.clone()
+    course, world = general._course_from(state, side, [], 0.0), state.clone()
     for number, action in enumerate(course):
         assert action.same(STAFF.act(world, side, [], captain, False))
         world.play(action)
         ended = world.dice.count > state.dice.count or world.side_to_move != side
         assert ended == (number == len(course) - 1)
     assert (world.dice.count > state.dice.count) == dice_fall
-    assert any(not same_course(course, general._course_from(state, side, 0.25)) for _ in range(20))
+    assert any(not same_course(course, general._course_from(state, side, [], 0.25)) for _ in range(20))
+
+
+def test_a_course_may_begin_as_a_known_one_does() -> None:
+    state = in_a_tour(0)
+    side, general = state.side_to_move, General(STAFF, 1, Effort(0.0, 2, 1))
+    assert side is not None
+    known = general._course_from(state, side, [], 0.0)
+    for kept in (1, len(known) // 2):
+        strays = [general._course_from(state, side, known[:kept], 1.0) for _ in range(4)]
+        assert all(same_course(course[:kept], known[:kept]) for course in strays)
+        assert any(not same_course(course, known) for course in strays)
+
+
+def test_courses_that_stray_from_the_best_are_weighed_beside_the_captains_and_it() -> None:
+    state = in_a_tour(2)
+    side, general = state.side_to_move, General(STAFF, 4, Effort(0.0, 3, 1))
+    assert side is not None
+    captains = general._course_from(state, side, [], 0.0)
+    found = general._by_course(state.view(side), state, 0.0)
+    whole = [[one.action, *one.course] for one in found if one.action is not None]
+    assert same_course(whole[0], captains) and len(whole) > 2
+    assert all(one.gain.count == 0 for one in found), "on worlds that did not choose the best"
+
+
+def test_most_of_those_that_stray_from_a_course_begin_as_it_does() -> None:
+    state = in_a_tour(2)
+    side, general = state.side_to_move, General(STAFF, 4, Effort(0.0, 3, 1))
+    assert side is not None
+    captains = general._course_from(state, side, [], 0.0)
+    tried = [general._course_from(state, side, [], 1.0) for _ in range(4)]
+    known = next(course for course in tried if not same_course(course, captains))
+    parted = [one.same(two) for one, two in zip(captains, known, strict=False)].index(False)
+    found = general._with_others(state, side, [captains, known], known, 6)[2:]
+    begun = [one for one in found if len(one.course) >= parted and one.course[parted - 1].same(known[parted])]
+    assert found and parted and 2 * len(begun) > len(found)
+
+
+@pytest.mark.parametrize("stage", [2, 3, 4, 5, 6])
+def test_in_a_look_ahead_on_the_sheet_a_tour_is_the_captains_with_less_looking(stage: int) -> None:
+    """Whose turn it is was known from the last look: now and then one unit ends elsewhere."""
+    state = in_a_tour(stage)
+    side = state.side_to_move
+    assert side is not None
+
+    def ended(own: Battle, went_on: Callable[[], None]) -> int:
+        """How often it took that to come to the end of the tour, or to dice."""
+        times = 0
+        while goes_on(own, side, state.stage()) and own.dice.count == state.dice.count:
+            went_on()
+            times += 1
+        return times
+
+    captains, other = state.clone(), state.clone()
+    moves = ended(
+        captains, lambda: follow(captains, battle_way(captains, side, captains.options(), [], MOST_STATES))
+    )
+    looks = ended(other, lambda: STAFF.go_on(other, side, [], Captain(JUDGE, 1)))
+    assert looks <= min(moves, 2)
+    same = sum(one == two for one, two in zip(captains.cell, other.cell, strict=True))
+    assert same >= state.scenario.units - 1
+    assert (captains.dice.count > state.dice.count) == (other.dice.count > state.dice.count)
 
 
 def test_a_look_ahead_plays_the_whole_course() -> None:
     state = in_a_tour(0)
     side, general = state.side_to_move, General(STAFF, 1, Effort(0.0, 2, 1))
     assert side is not None
-    captains, other = general._course_from(state, side, 0.0), list[Action]()
+    captains, other = general._course_from(state, side, [], 0.0), list[Action]()
     while not other or other[0] != captains[0] or same_course(other, captains):
-        other = general._course_from(state, side, 0.25)
+        other = general._course_from(state, side, [], 0.25)
     found = []
     for course in (captains, [], other):
         one = Weighed(course[0] if course else None, [])

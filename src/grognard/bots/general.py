@@ -36,6 +36,8 @@ MORE_PROOF: Final = 0.5
 exceed so much more of its error, in parts of what it must anyway."""
 BEST_OF_FEW: Final = 2
 """There so many choices are looked at further when half of the time is gone."""
+FIRST_GLANCE: Final = 3
+"""After so many worlds a change of a plan that gained nothing there is dropped."""
 SAME: Final = 1e-9
 HOPELESS: Final = 1.5
 """A candidate whose loss exceeds so many of its errors is looked at no longer."""
@@ -208,7 +210,9 @@ class General:
             return [Weighed(ranked[0], [])]
         began = time.thread_time()
         until = began + self.seconds_here()
-        candidates = self._by_course(state, view.side) or self._by_action(view, state, ranked, least)
+        candidates = self._by_course(view, state, (began + until) / 2)
+        if not candidates:
+            candidates = self._by_action(view, state, ranked, least)
         if len(candidates) > 1:
             self._looked = 0
             self.compare(view, candidates, until)
@@ -230,16 +234,36 @@ class General:
             found += others(pool, found, max(0, least - len(found)))
         return [Weighed(action, self._plan) for action in found]
 
-    def _by_course(self, state: State, side: int) -> list[Weighed]:
-        """The captain's own course and others that he might have taken; none where none are weighed."""
+    def _by_course(self, view: View, state: State, half: float) -> list[Weighed]:
+        """The captain's own course, the best of others that he might have taken, and some that stray from it.
+
+        None where no courses are weighed. In half of the time the best is found, which has to be so again on
+        worlds that did not choose it.
+        """
         wanted = self.staff.courses(state)
         if not wanted:
             return []
-        found = [self._course_from(state, side, 0.0)]
+        own = self._course_from(state, view.side, [], 0.0)
+        first = self._with_others(state, view.side, [own], [], wanted)
+        if len(first) < 2:
+            return first
+        self._looked = 0
+        self.compare(view, first, half)
+        best = min(first[1:], key=by_gain)
+        if best.gain.mean <= 0.0 or best.action is None:
+            return self._with_others(state, view.side, [own], [], wanted)
+        known = [best.action, *best.course]
+        return self._with_others(state, view.side, [own, known], known, wanted)
+
+    def _with_others(
+        self, state: State, side: int, found: list[list[Action]], known: list[Action], wanted: int
+    ) -> list[Weighed]:
+        """These courses and others, so many beside the first, that begin as a known one does and stray."""
         for _ in range(TRIES * wanted):
             if len(found) > wanted:
                 break
-            course = self._course_from(state, side, SECOND_THOUGHTS)
+            kept = known[: int(self._chance.random() * len(known))]
+            course = self._course_from(state, side, kept, SECOND_THOUGHTS)
             if not any(same_course(course, other) for other in found):
                 found.append(course)
         candidates = [Weighed(course[0], self._plan) for course in found]
@@ -247,9 +271,16 @@ class General:
             one.course = course[1:]
         return candidates
 
-    def _course_from(self, state: State, side: int, often: float) -> list[Action]:
-        """What the captain does until dice fall or the turn passes on, with second thoughts so often."""
+    def _course_from(self, state: State, side: int, kept: list[Action], often: float) -> list[Action]:
+        """After these actions what the captain does until dice fall or the turn passes on.
+
+        So often he has second thoughts.
+        """
         world, course = state.clone(), list[Action]()
+        for action in kept:
+            if goes_on(world, state, side) and world.offers(action):
+                world.play(action)
+                course.append(action)
         while goes_on(world, state, side):
             first = self.staff.act(world, side, NO_PLAN, self._light, False)
             way = [first]
@@ -370,6 +401,8 @@ class General:
         if self.staff.courses(state):
             return []
         seconds = self._effort.seconds * self.staff.stretch(state)
+        if self.staff.dear(state) and self.staff.plans_to_the_end:
+            return self._climb(view, state, seconds) if self.staff.ending(state) else []
         until = time.thread_time() + (1.0 - LAST_LOOK) * seconds
         self._looked = 0
         plan: Plan = self._best_opening(view, state, until)
@@ -382,6 +415,41 @@ class General:
             better = better and self._holds(view, plan, other, until, GUARD)
             plan = other if better else plan
             fruitless = 0 if better else fruitless + 1
+        if not plan:
+            return plan
+        self._looked = 0
+        until = time.thread_time() + LAST_LOOK * seconds
+        return plan if self._holds(view, [], plan, until, GUARD) else []
+
+    def _climb(self, view: View, state: State, seconds: float) -> Plan:
+        """The captain's own way with one change after the other that gains on the same few worlds.
+
+        What the worlds come to is known of the plan that holds, so that a change is seen for half the price,
+        and one that does not begin well is not looked at any longer.
+        """
+        until = time.thread_time() + (1.0 - LAST_LOOK) * seconds
+        seeds = [self._chance.getrandbits(40) for _ in range(FEW_WORLDS)]
+        worlds = [self._imagine(view, seed) for seed in seeds]
+        plan: Plan = []
+        known = [
+            self.look_ahead(world, Weighed(None, plan), view.side, seed)
+            for world, seed in zip(worlds, seeds, strict=True)
+        ]
+        self._looked = 0
+        while self._time_left(until):
+            self._looked += 1
+            other, gain, reached = (
+                self.staff.vary(state, view.side, plan, self._chance),
+                Gain(),
+                list[float](),
+            )
+            for number, world in enumerate(worlds):
+                reached.append(self.look_ahead(world, Weighed(None, other), view.side, seeds[number]))
+                gain.add(reached[-1] - known[number])
+                if number + 1 >= FIRST_GLANCE and gain.mean <= 0.0:
+                    break
+            if gain.count == len(worlds) and gain.mean > GUARD * gain.error:
+                plan, known = other, reached
         if not plan:
             return plan
         self._looked = 0

@@ -33,6 +33,8 @@ class Staff:
     telling: ClassVar[dict[str, str]] = {}
     #: Whether whole turns are planned, rather than each decision weighed.
     plans: ClassVar[bool] = False
+    #: Whether, where looks ahead are dear, plans are weighed near the end alone.
+    plans_to_the_end: ClassVar[bool] = False
     #: How many stages of play a look ahead goes on for.
     stages: ClassVar[int] = 3
     #: How many states the cheap player may try for one decision.
@@ -111,6 +113,10 @@ class Staff:
     def occasion(self, state: State, side: int) -> int:
         """A number that changes when it is time for a new plan; negative where none is wanted."""
         return state.stage()
+
+    def ending(self, state: State) -> bool:
+        """Whether the end is so near that plans are played out to it."""
+        return False
 
     def openings(self, state: State, side: int) -> list[Plan]:
         """Whole plans to begin with."""

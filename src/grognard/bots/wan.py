@@ -357,6 +357,14 @@ def last_word(game: Wan) -> bool:
     return game.turn == battle.turns and game.mover != battle.first
 
 
+def strikes_last(game: Wan, piece: int) -> bool:
+    """Whether a counter that stands free may come to blows in the last turn, where it has nothing to lose."""
+    if not last_word(game) or game.mo[piece] < WORST_LOSS or touching(game, piece):
+        return False
+    near = nearest_enemy(game, game.scenario.side[piece], game.at[piece])
+    return game.scenario.arm[piece] not in (GENERAL, ARTILLERY) and near <= game.mv[piece] + 1
+
+
 def keeps_ground(game: Wan, piece: int) -> bool:
     """Whether this counter alone keeps an objective that the enemy could reach soon, and might hold it.
 
@@ -406,7 +414,10 @@ def better_step(game: Wan, piece: int, options: list[Action], orders: list[int])
     order = ordered(orders, piece)
     if order == FREE and in_hand(game, piece):
         open_ground = prize(game, piece)
-        order = TO_OBJECTIVE + open_ground if open_ground >= 0 else FREE
+        if open_ground >= 0:
+            order = TO_OBJECTIVE + open_ground
+        elif strikes_last(game, piece):
+            order = HUNT
     least = distance_left(game, piece, game.at[piece], order)
     for action in options:
         if action.verb not in (TO, PASS):

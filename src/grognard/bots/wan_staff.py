@@ -8,10 +8,12 @@ from typing import ClassVar, Final
 from grognard.bots.captain import Captain
 from grognard.bots.staff import Plan, Staff, others
 from grognard.bots.wan import (
+    FALL_BACK,
     FEW_COUNTERS,
     FREE,
     HUNT,
     JUDGE,
+    NO_ORDERS,
     STAND,
     TO_OBJECTIVE,
     answer,
@@ -37,6 +39,18 @@ NEAR: Final = 14
 WHOLE_TURN: Final = 2.3
 """In a great battle a look ahead takes a tenth of a second: single steps are not weighed, and the plans have
 their time."""
+
+ALL_FOR_ONE: Final = 4.5
+"""The same where one plan has the whole turn: near the end, by whoever moves once in a turn."""
+LAST_TURNS: Final = 3
+"""In a great battle plans are weighed in so many turns, and played out to the end."""
+TO_THE_END: Final = 99
+AT_HAND: Final = 2
+"""How much farther than its movement there may be something to do for a counter."""
+AT_THE_DOOR: Final = 3
+"""An enemy within so many hexes of held ground is a reason to send somebody there."""
+ONE_CHANGE: Final = 0.6
+"""How often one order is changed and not two."""
 
 
 class WanStaff(Staff):
@@ -72,6 +86,7 @@ class WanStaff(Staff):
         "ground within reach now": "reach",
     }
     plans: ClassVar[bool] = True
+    plans_to_the_end: ClassVar[bool] = True
     stages: ClassVar[int] = 3
     seconds: ClassVar[float] = 1.6
     glance: ClassVar[float] = 0.15
@@ -82,7 +97,7 @@ class WanStaff(Staff):
 
     def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:
         assert isinstance(state, Wan)
-        return answer(state, state.options(), plan)
+        return answer(state, state.options(), in_force(state, plan))
 
     def tempting(self, state: State, side: int, options: list[Action], ranked: list[Action]) -> list[Action]:
         """Other steps, targets and combats; not who moves next, nor whether a gun fires."""
@@ -94,7 +109,21 @@ class WanStaff(Staff):
         return len(state.at) > FEW_COUNTERS
 
     def stretch(self, state: State) -> float:
-        return WHOLE_TURN if self.dear(state) else 1.0
+        assert isinstance(state, Wan)
+        if not self.dear(state):
+            return 1.0
+        return (
+            ALL_FOR_ONE if self.ending(state) and not state.scenario.strategist[state.mover] else WHOLE_TURN
+        )
+
+    def ending(self, state: State) -> bool:
+        """Before that nothing tells how a great battle ends; in small ones plans are weighed all day."""
+        assert isinstance(state, Wan)
+        return state.turn > state.scenario.battle.turns - LAST_TURNS
+
+    def horizon(self, state: State) -> int:
+        assert isinstance(state, Wan)
+        return TO_THE_END if self.dear(state) and self.ending(state) else self.stages
 
     def occasion(self, state: State, side: int) -> int:
         assert isinstance(state, Wan)
@@ -115,6 +144,8 @@ class WanStaff(Staff):
 
     def vary(self, state: State, side: int, plan: Plan, chance: random.Random) -> Plan:
         assert isinstance(state, Wan)
+        if self.dear(state) and self.ending(state):
+            return with_another_deed(state, side, plan, chance)
         troops = [piece for piece in state.army(side) if state.scenario.arm[piece] != GENERAL]
         if not troops:
             return plan
@@ -158,6 +189,46 @@ class WanStaff(Staff):
             contact,
             1.0 if state.mover == 0 else -1.0,
         ]
+
+
+def in_force(game: Wan, plan: Plan) -> Plan:
+    """The orders of a plan; one that names its turn, behind the counters, is for that turn alone."""
+    return NO_ORDERS if len(plan) > len(game.at) and plan[-1] != game.turn else plan
+
+
+def with_another_deed(game: Wan, side: int, plan: Plan, chance: random.Random) -> Plan:
+    """A plan for this turn with another order for one counter or two that have something to do."""
+    found = deeds_at_hand(game, side)
+    if not found:
+        return plan
+    twin = plan.copy() if plan else [*([FREE] * len(game.at)), game.turn]
+    for _ in range(1 if chance.random() < ONE_CHANGE else 2):
+        piece, order = found[int(chance.random() * len(found))]
+        twin[piece] = order
+    return twin
+
+
+def deeds_at_hand(game: Wan, side: int) -> list[tuple[int, int]]:
+    """Each counter with an order that tells in the turns left: ground to take or to hold, an enemy."""
+    scenario = game.scenario
+    left = scenario.battle.turns - game.turn + 1
+    wanted = [
+        number
+        for number, objective in enumerate(scenario.battle.objectives)
+        if game.holder[number] != side or nearest_enemy(game, side, objective.cell) <= AT_THE_DOOR
+    ]
+    found: list[tuple[int, int]] = []
+    for piece in game.army(side):
+        if scenario.arm[piece] == GENERAL or game.at[piece] < 0:
+            continue
+        reach = scenario.mv[piece] * left + AT_HAND
+        for number in wanted:
+            cell = scenario.battle.objectives[number].cell
+            if roads_of(scenario).by_arm(cell)[scenario.arm[piece]][game.at[piece]] <= reach:
+                found.append((piece, TO_OBJECTIVE + number))
+        if nearest_enemy(game, side, game.at[piece]) <= reach:
+            found += [(piece, order) for order in (HUNT, STAND, FALL_BACK)]
+    return found
 
 
 def everyone(game: Wan, side: int, order: int) -> Plan:

@@ -169,6 +169,25 @@ def battle(state: Battle, player: int, options: list[Action], plan: list[int], m
 
 def battle_way(state: Battle, player: int, options: list[Action], plan: list[int], most: int) -> list[Action]:
     """The same, and of a move all that follows from it until it ends."""
+    now = at_once(state, player, options, plan)
+    if now is not None:
+        return [now]
+    best: Planner | None = None
+    best_worth = 0.0
+    for looked_at, unit in enumerate(movable(state, options), 1):
+        planner = Planner(state, unit, posture(plan, unit), most)
+        worth = planner.worth()
+        if worth > best_worth:
+            best, best_worth = planner, worth
+        if best_worth > 0 and looked_at >= (ENOUGH if most == MOST_STATES else 1):
+            break
+    if best is None or best.best is None:
+        return ride(state, player, options) or [options[-1]]
+    return [Action(MOVE, best.unit), *best.best.route()]
+
+
+def at_once(state: Battle, player: int, options: list[Action], plan: list[int]) -> Action | None:
+    """What is done before anybody moves: the best blow if it is good enough, or a unit's entry."""
     own = DOCTRINES[state.scenario.team_of_player(player)]
     best_blow, best_worth = options[-1], own.blow * (DARING[plan[-1]] if plan else 1.0)
     for action in options:
@@ -177,24 +196,17 @@ def battle_way(state: Battle, player: int, options: list[Action], plan: list[int
             if worth > best_worth:
                 best_blow, best_worth = action, worth
     if best_blow.verb == ATTACK:
-        return [best_blow]
+        return best_blow
     for action in options:
         if action.verb == ENTER:
-            return [action]
-    best: Planner | None = None
-    best_worth, looked_at = 0.0, 0
-    for action in options:
-        if action.verb == MOVE and state.scenario.arm[action.a] != COMMAND:
-            planner = Planner(state, action.a, posture(plan, action.a), most)
-            worth = planner.worth()
-            looked_at += 1
-            if worth > best_worth:
-                best, best_worth = planner, worth
-            if best_worth > 0 and looked_at >= (ENOUGH if most == MOST_STATES else 1):
-                break
-    if best is None or best.best is None:
-        return ride(state, player, options) or [options[-1]]
-    return [Action(MOVE, best.unit), *best.best.route()]
+            return action
+    return None
+
+
+def movable(state: Battle, options: list[Action]) -> list[int]:
+    """The units that may move now, but for commands: these ride last."""
+    arms = state.scenario.arm
+    return [action.a for action in options if action.verb == MOVE and arms[action.a] != COMMAND]
 
 
 def best_attack(state: Battle, player: int, cell: int) -> tuple[float, tuple[int, ...]]:

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from grognard.bots.captain import Captain
 from grognard.bots.staff import Plan, Staff
 from grognard.bots.waterloo import DARING, JUDGE, answer, battle_way
+from grognard.bots.waterloo_march import follow, march
 from grognard.bots.waterloo_plans import (
     AS_USUAL,
     BACK,
@@ -22,7 +23,6 @@ from grognard.bots.waterloo_plans import (
 )
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
-from grognard.systems.waterloo.moves import Move
 from grognard.systems.waterloo.sequence import BattlePhase
 from grognard.systems.waterloo.state import Battle
 from grognard.systems.waterloo.victory import half_points
@@ -70,9 +70,9 @@ class WaterlooStaff(Staff):
     plans: ClassVar[bool] = True
     stages: ClassVar[int] = 3
     seconds: ClassVar[float] = 9.0
-    glance: ClassVar[float] = 0.3
+    glance: ClassVar[float] = 0.4
     turn: ClassVar[float] = 9.6
-    part: ClassVar[float] = 0.25
+    part: ClassVar[float] = 0.35
     worlds: ClassVar[int] = 60
     guard: ClassVar[float] = 1.0
     in_step: ClassVar[bool] = True
@@ -84,18 +84,14 @@ class WaterlooStaff(Staff):
         return answer(state, side, state.options(), plan, BY_CHANCE if hasty else MOST_STATES)
 
     def go_on(self, state: State, side: int, plan: Plan, captain: Captain) -> None:
-        """A move is thought out once and then made, unless something befalls the unit on its way."""
+        """The captain's way; on the great map a hasty one, and whoever promises anything moves first."""
         assert isinstance(state, Battle)
         if not isinstance(state.stack[-1], BattlePhase):
             state.play(self.act(state, side, plan, captain, True))
-            return
-        hasty = state.scenario.units > FEW_UNITS
-        way = battle_way(state, side, state.options(), plan, BY_CHANCE if hasty else MOST_STATES)
-        state.play(way[0])
-        for action in way[1:]:
-            if not is_moving(state, way[0].a) or not state.offers(action):
-                return
-            state.play(action)
+        elif state.scenario.units > FEW_UNITS:
+            follow(state, battle_way(state, side, state.options(), plan, BY_CHANCE))
+        else:
+            march(state, side, plan)
 
     def dear(self, state: State) -> bool:
         return True
@@ -191,12 +187,6 @@ class WaterlooStaff(Staff):
             pressure,
             1.0 if state.active == 0 else -1.0,
         ]
-
-
-def is_moving(state: Battle, unit: int) -> bool:
-    """Whether the question under way is where this unit goes next."""
-    step = state.stack[-1] if state.stack else None
-    return isinstance(step, Move) and step.unit == unit
 
 
 def nearly_as_good(state: Battle, unit: int) -> list[End]:
