@@ -260,7 +260,7 @@ def told_parts(state: Battle) -> dict[str, object]:
     return {**parts, "hour": hours, "phase": phase, "stack": saved["stack"]}
 
 
-@pytest.mark.parametrize("seed", [3, 8])
+@pytest.mark.parametrize("seed", [3, 12])
 def test_a_position_tells_all_of_a_battle_at_every_question_without_the_machines_part(seed: int) -> None:
     scenario = SYSTEM.scenario("drill", {})
     state, chance = scenario.start(Dice(seed)), Random(seed)
