@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.systems.syw.disorder import stuck
 from grognard.systems.syw.fire_targets import fire_targets
 from grognard.systems.syw.zones import in_zone, zone_cells
 from tests.cites import cites
@@ -308,3 +309,25 @@ def test_a_column_shifted_back_into_a_wood_breaks_up_but_on_a_road(by_road: bool
     back = [one for one in table.options("shift") if one.endswith("0808")]
     table.play(*back)
     assert table.body("A410") == (["0808", "0908"] if by_road else [])
+
+
+@cites("SYW-H.1ar")
+def test_who_cannot_fall_back_is_told_and_disorganised() -> None:
+    table = field(
+        "syw/drill", PLAIN, 'A411 = "0707 line 12 formed"', "", "charges", None, 'initiative = "allied"'
+    )
+    game = table.game
+    before = len(game.events)
+    stuck(game, table.piece("A411"), False, False)
+    assert [event.kind for event in game.events[before:]] == ["cannot_fall_back", "disorganised"]
+    assert table.state("A411") == "shaken"
+
+
+@cites("SYW-E.17o", "RUL-SYW-62")
+def test_the_rear_of_a_column_is_not_looked_at_again_wherever_it_lies() -> None:
+    """A position has set its middle down in a wood without a road."""
+    pieces = 'A000 = "0704"\nA300 = "0705"\nF000 = "0114"\nA310 = "0608 0708 0808 column 9"\n'
+    top = 'initiative = "allied"'
+    table = field("syw/minden", spot("w", "0708"), pieces, 'A300 = "MAN"', "march", None, top)
+    table.play("select A300", "stay A300", "obey A300", "move A310", "advance 0508")
+    assert table.body("A310") == ["0508", "0608", "0708"]

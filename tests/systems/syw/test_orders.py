@@ -339,3 +339,17 @@ def test_whoever_commands_in_chief_rallies_units_of_every_corps() -> None:
     table = field("syw/minden", row, pieces, "", "rally", [], top)
     events = table.play("rally F311")
     assert (events[0].rule, events[0].kind) == ("SYW-J.2b", "rallied")
+
+
+@cites("SYW-I.0j")
+def test_without_a_spare_leader_nobody_is_asked_for_one() -> None:
+    """The drill has none."""
+    pieces = 'A000 = "0501"\nA411 = "0801 line 6 formed"\nF000 = "2801"\n'
+    top = 'initiative = "allied"\n[lost]\nA400 = "killed"\n'
+    table = field("syw/drill", ["." * 30], pieces, "", "orders", None, top)
+    assert table.options("stay") == ["stay A000"]
+    assert table.refused("replace A400") == ("SYW-I.0j", "not_to_replace")
+    spare = field(
+        "syw/drill", ["." * 30], pieces, "", "orders", None, f"replacements = {{ allied = 1 }}\n{top}"
+    )
+    assert spare.options() == ["replace A400", "done"]

@@ -260,7 +260,7 @@ def told_parts(state: Battle) -> dict[str, object]:
     return {**parts, "hour": hours, "phase": phase, "stack": saved["stack"]}
 
 
-@pytest.mark.parametrize("seed", [3, 8])
+@pytest.mark.parametrize("seed", [3, 12])
 def test_a_position_tells_all_of_a_battle_at_every_question_without_the_machines_part(seed: int) -> None:
     scenario = SYSTEM.scenario("drill", {})
     state, chance = scenario.start(Dice(seed)), Random(seed)
@@ -275,7 +275,7 @@ def test_a_position_tells_all_of_a_battle_at_every_question_without_the_machines
             assert told_parts(told_and_read(state)) == told_parts(state), kind
         asked.add(kind)
         state.play(chance.choice(state.options()))
-    assert len(asked) > 14
+    assert len(asked) > 15
 
 
 def test_a_unit_lost_out_of_its_counter_leaves_it() -> None:

@@ -248,3 +248,18 @@ def test_a_column_swings_to_the_side_that_is_free(swing: str, there: str, open_w
     table = marching(COLUMN, with_it=f'A401 = "{there} unlimbered 12"')
     assert open_way in table.options()
     assert table.refused(swing) == ("SYW-E.17y", "pivot_needs_room")
+
+
+@cites("SYW-3.21g", "SYW-G.3c", "SYW-E.17ap", "SYW-7.1g")
+@pytest.mark.parametrize(
+    ("placed", "weather", "expected"),
+    [
+        (HEAVY, "clear", ("SYW-G.3c", "guns_not_into_cover")),
+        (LINE, "thick fog", ("SYW-E.17ap", "line_not_into_cover")),
+    ],
+)
+def test_a_slide_into_a_wood_is_refused_by_the_wood(
+    placed: str, weather: str, expected: tuple[str, str]
+) -> None:
+    table = marching(placed, rows=spot("w", "0908"), extra=f'weather = "{weather}"')
+    assert table.refused("slide 0908") == expected
