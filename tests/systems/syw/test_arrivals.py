@@ -16,7 +16,7 @@ from grognard.kernel.values import Json
 from grognard.systems.syw import SYSTEM
 from grognard.systems.syw.arrivals import beside, note, planned_hours, roll_hours
 from grognard.systems.syw.building import build_scenario
-from grognard.systems.syw.entry_ways import ways_in
+from grognard.systems.syw.entry_ways import way_in, ways_in
 from grognard.systems.syw.observation import observe
 from grognard.systems.syw.pack import Pack, load_pack
 from grognard.systems.syw.rules import RULES
@@ -571,3 +571,26 @@ def test_who_comes_late_in_the_column_enters_while_his_points_last(place: int, c
     guns, gate = table.piece("A401"), table.game.arrivals[0][3]
     grid = table.game.scenario.ground.grid
     assert {grid.label(way.entry) for way in ways_in(table.game, guns, gate, place)} == cells
+
+
+@cites("SYW-3.12d", "SYW-3.12e", "SYW-F.12c")
+@pytest.mark.parametrize(("piece", "enters"), [("A410", False), ("A411", True)])
+def test_a_brigade_enters_no_wood_off_the_road_and_a_square_unit_does(piece: str, enters: bool) -> None:
+    table = meeting(READY, [])
+    cell = table.cell
+    path = (cell("0301"), cell("0302"))  # the second lies in the wood
+    table.game.hour[table.piece(piece)] = 5
+    assert (way_in(table.game, table.piece(piece), path, 5, 0) is not None) == enters
+
+
+@cites("SYW-4.4d", "SYW-F.12c")
+@pytest.mark.parametrize(("way", "stops"), [("enter A410 0701 5", True), ("enter A410 0801 5", False)])
+def test_a_brigade_whose_head_comes_before_an_enemys_front_stops_there(way: str, stops: bool) -> None:
+    """Its tail is still at the entry, out of his front."""
+    table = meeting(READY, [], 'F171 = "0703 line 12 formed"\n')
+    to_entry(table)
+    while not table.options("enter A410"):
+        wanted = [one for one in table.options() if one.startswith(("enter", "advance", "halt", "turn"))]
+        table.play(wanted[0])
+    table.play(way)
+    assert (table.options("advance") + table.options("turn") == []) == stops

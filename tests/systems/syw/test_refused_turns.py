@@ -139,3 +139,18 @@ def test_dispersed_units_and_wagons_have_no_facing_or_formation_to_change() -> N
     table.play("move A092")
     assert table.refused("turn 2") == ("SYW-3.13b", "faces_all_round")
     assert table.refused("form 2") == ("SYW-3.13b", "has_no_formation")
+
+
+@cites("SYW-E.17ab", "SYW-E.17y")
+def test_with_all_its_points_a_brigade_is_kept_from_wheeling_back_by_what_stands_there() -> None:
+    """Facing twelve the left end may swing back to 0711 or the right end to 0811."""
+    for hour in ("10", "2"):
+        free = drill(PAIR)
+        free.play("move A410")
+        assert f"wheel-back {hour}" in free.options()
+        crowd = (
+            f'{PAIR}\nA401 = "0711 unlimbered 12"\nA821 = "0811 line 12 formed"\nA822 = "0611 line 12 formed"'
+        )
+        held = drill(crowd)
+        held.play("move A410")
+        assert held.refused(f"wheel-back {hour}") == ("SYW-E.17y", "pivot_needs_room")
