@@ -80,7 +80,8 @@ class ChargeEnd(Step[Battle]):
         game.acting[brigade] = ATT
         game.emit("SYW-H.1aq", "brigade_acts_att", brigade)
         if best:
+            before = game.body[brigade]
             game.set_body(brigade, best, hour, NOBODY_STAYS)
             come_into(game, game.roster_side(brigade), [*best])
             game.emit("SYW-H.1aq", "follows_up", brigade, best[0])
-            into_cover(game, brigade)
+            into_cover(game, brigade, before)
