@@ -16,7 +16,7 @@ from grognard.kernel.values import Json
 from grognard.systems.syw import SYSTEM
 from grognard.systems.syw.arrivals import beside, note, planned_hours, roll_hours
 from grognard.systems.syw.building import build_scenario
-from grognard.systems.syw.entry_ways import ways_in
+from grognard.systems.syw.entry_ways import along_road, way_in, ways_in
 from grognard.systems.syw.observation import observe
 from grognard.systems.syw.pack import Pack, load_pack
 from grognard.systems.syw.rules import RULES
@@ -24,7 +24,7 @@ from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.schema import Approach
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.system import PACKS
-from grognard.systems.syw.words import ATT
+from grognard.systems.syw.words import ATT, INWARD
 from tests.cites import cites
 from tests.systems.syw.table import Table, happened
 from tests.systems.syw.test_line_leaders import packs_with_line
@@ -581,3 +581,54 @@ def test_who_comes_late_in_the_column_enters_while_his_points_last(place: int, c
     guns, gate = table.piece("A401"), table.game.arrivals[0][3]
     grid = table.game.scenario.ground.grid
     assert {grid.label(way.entry) for way in ways_in(table.game, guns, gate, place)} == cells
+
+
+@cites("SYW-3.12d", "SYW-3.12e", "SYW-F.12c")
+@pytest.mark.parametrize(("piece", "enters"), [("A410", False), ("A411", True)])
+def test_a_brigade_enters_no_wood_off_the_road_and_a_square_unit_does(piece: str, enters: bool) -> None:
+    table = meeting(READY, [])
+    cell = table.cell
+    path = (cell("0301"), cell("0302"))  # the second lies in the wood
+    table.game.hour[table.piece(piece)] = 5
+    assert (way_in(table.game, table.piece(piece), path, 5, 0) is not None) == enters
+
+
+@cites("SYW-4.4d", "SYW-F.12c")
+@pytest.mark.parametrize(("way", "stops"), [("enter A410 0701 5", True), ("enter A410 0801 5", False)])
+def test_a_brigade_whose_head_comes_before_an_enemys_front_stops_there(way: str, stops: bool) -> None:
+    """Its tail is still at the entry, out of his front."""
+    table = meeting(READY, [], 'F171 = "0703 line 12 formed"\n')
+    to_entry(table)
+    while not table.options("enter A410"):
+        wanted = [one for one in table.options() if one.startswith(("enter", "advance", "halt", "turn"))]
+        table.play(wanted[0])
+    table.play(way)
+    assert (table.options("advance") + table.options("turn") == []) == stops
+
+
+@cites("SYW-F.12d", "RUL-SYW-124")
+def test_who_finds_no_hex_at_all_waits_without_being_asked() -> None:
+    foes = 'F171 = "0702 line 12 formed"\nF172 = "0802 line 12 formed"\n'
+    burning = [f"{column:02d}01" for column in range(1, 15)]
+    table = meeting(READY, [], foes, f"fires = {burning}")
+    asked: list[str] = []
+    while table.game.turn == 0:
+        options = table.options()
+        asked += options
+        quiet = [one for one in options if one.startswith(("keep", "stay", "done", "obey", "halt", "pass"))]
+        table.play((quiet or options)[0])
+    assert [one for one in asked if one.startswith(("enter", "delay"))] == []
+    assert table.at("A401") == ""
+
+
+@cites("SYW-F.12c", "SYW-E.17p")
+def test_a_brigade_comes_in_along_the_road_as_far_as_it_is_long() -> None:
+    table = meeting(READY, [])
+    game, label = table.game, table.game.scenario.ground.grid.label
+    hours = INWARD["N"]
+    assert [label(one) for one in along_road(game, table.piece("A410"), table.cell("0701"), hours)] == [
+        "0701",
+        "0802",
+    ]
+    assert along_road(game, table.piece("A410"), table.cell("0601"), hours) == ()
+    assert along_road(game, table.piece("A401"), table.cell("0701"), hours) == ()

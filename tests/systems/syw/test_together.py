@@ -218,3 +218,32 @@ def line_of_two(hour: int) -> str:
         cells.append(grid.step(cells[-1], (hour - 3) % 12))
     one, two, three, four = [grid.label(cell) for cell in cells]
     return f'A610 = "{one} {two} line {hour}"\nA620 = "{three} {four} line {hour}"\n'
+
+
+@cites("SYW-E.17i", "SYW-E.17ap")
+@pytest.mark.parametrize("mark", ["0506", "0806"])
+def test_a_small_line_goes_into_a_wood_as_its_brigades_would(mark: str) -> None:
+    """The units that stand there then, and no others, come into A on their counter."""
+    ground = list(OPEN)
+    row, column = int(mark[2:]) - 1, int(mark[:2]) - 1
+    ground[row] = ground[row][:column] + "w" + ground[row][column + 1 :]
+    table = small(SMALL, ground=ground)
+    table.play("small-line A610", "advance 0506")
+    units = [one for one in table.game.scenario.roster.labels if one[:3] in ("A61", "A62") and one[3] != "0"]
+    loose = {one for one in units if table.state(one) == "formed" and table.hour(one) % 2}
+    assert loose == {one for one in units if table.at(one) == mark}
+    assert loose
+
+
+@cites("SYW-E.17i", "SYW-4.4d")
+@pytest.mark.parametrize("front", ["0509 line 12", "0809 line 12"])
+def test_an_enemys_front_stops_the_whole_small_line(front: str) -> None:
+    foe, top = f'F171 = "{front} formed"\n', 'initiative = "allied"'
+    table = field("syw/minden", OPEN, SMALL + foe, 'A600 = "ATT"', "march", None, top)
+    table.play("select A600", "stay A600", "obey A600", "small-line A610")
+    steps = 0
+    while table.options("advance"):
+        table.play(table.options("advance")[0])
+        steps += 1
+    assert steps == 3  # to the hexes before the enemy, with three MP left
+    assert table.spent("A610") == table.spent("A620") == 3
