@@ -28,7 +28,7 @@ from grognard.systems.syw.words import ATT
 from tests.cites import cites
 from tests.systems.syw.table import Table, happened
 from tests.systems.syw.test_line_leaders import packs_with_line
-from tests.systems.syw.toys import changed_packs
+from tests.systems.syw.toys import ToyTable, changed_packs
 
 ALLIED, FRENCH = 0, 1
 
@@ -86,11 +86,21 @@ def test_the_owner_plans_whole_hours_from_the_earliest_on_at_the_entry_points_li
     assert "plan A400 Hille 06:00" in plans
 
 
-@cites("SYW-A.2c")
+@cites("SYW-A.2c", "SYW-A.2a")
 def test_a_plan_against_the_table_is_refused_with_its_clause() -> None:
     table = meeting('F150 = "South-road 07:00"', [])
     assert table.refused("plan A400 South-road 07:00") == ("SYW-A.2c", "not_at_that_entry")
-    assert table.refused("plan A400 North-road 07:30") == ("SYW-A.2c", "not_so_early")
+    assert table.refused("plan A400 North-road 07:30") == ("SYW-A.2a", "arrives_on_the_hour")
+
+
+@cites("SYW-A.2c")
+def test_no_formation_is_planned_for_an_hour_before_its_earliest(tmp_path: Path) -> None:
+    later = ('corps = "400", earliest = "07:00"', 'corps = "400", earliest = "08:00"')
+    packs = changed_packs(tmp_path, "drill/scenario.toml", later)
+    text = 'system = "syw"\nscenario = "syw/drill"\noptions = { variant = "meeting" }\n'
+    table = ToyTable(packs, text + '[pieces]\nA000 = "0701"\nF000 = "0710"\n')
+    assert table.refused("plan A400 North-road 07:00") == ("SYW-A.2c", "not_so_early")
+    assert "plan A400 North-road 08:00" in table.options()
 
 
 @cites("SYW-A.2d")

@@ -185,7 +185,9 @@ def test_units_out_of_command_move_last() -> None:
     table = drill("DEF", 'A411 = "0705 line 6 formed"\nA412 = "1516 line 6 formed"')
     assert "move A412" not in table.options()
     table.play("done")
-    assert table.options("move") == ["move A412"]
+    assert table.options("move") == ["move A412", "move A400"], (
+        "his leader waited, and may ride with it (E.17b)"
+    )
 
 
 @cites("SYW-5.3a", "SYW-5.3b", "SYW-5.4c", "SYW-5.4d", "SYW-5.2a", "SYW-5.2c", "SYW-5.5a")

@@ -164,7 +164,7 @@ def test_a_column_with_a_shaken_unit_on_it_does_not_march_by_road(unit: str, sta
     table = roads(f"main high road: {row}", pieces, "s", "0602 0702")
     table.play("move A410")
     if state == "shaken moved" and unit == "A411":
-        assert table.refused("advance 0602") == ("SYW-5.4a", "counter_needs_room")
+        assert table.refused("advance 0602") == ("SYW-5.1b", "counter_needs_room")
         return
     table.play("advance 0602")
     assert table.spent("A410") == cost

@@ -275,7 +275,7 @@ def test_a_position_tells_all_of_a_battle_at_every_question_without_the_machines
             assert told_parts(told_and_read(state)) == told_parts(state), kind
         asked.add(kind)
         state.play(chance.choice(state.options()))
-    assert len(asked) > 15
+    assert len(asked) > 14
 
 
 def test_a_unit_lost_out_of_its_counter_leaves_it() -> None:

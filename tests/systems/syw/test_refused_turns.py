@@ -48,9 +48,9 @@ def test_facing_about_needs_all_points_and_a_counter_without_others() -> None:
     assert refused(FOOT, "about-face", "turn 2") == ("SYW-3.11g", "about_needs_all")
     assert refused('A411 = "0810 a 1 formed"', "about-face", "turn 3") == ("SYW-3.12i", "about_needs_all")
     others = PAIR + '\nA414 = "0710 line 12 formed moved"'
-    assert refused(others, "about-face") == ("SYW-5.4a", "counter_needs_room")
-    assert refused(others, "form 9") == ("SYW-5.4a", "counter_needs_room")
-    assert refused(others, "wheel 10") == ("SYW-5.4a", "counter_needs_room")
+    assert refused(others, "about-face") == ("SYW-5.1b", "counter_needs_room")
+    assert refused(others, "form 9") == ("SYW-5.1b", "counter_needs_room")
+    assert refused(others, "wheel 10") == ("SYW-5.1b", "counter_needs_room")
 
 
 @cites("SYW-3.21e", "SYW-3.21f")
@@ -139,3 +139,18 @@ def test_dispersed_units_and_wagons_have_no_facing_or_formation_to_change() -> N
     table.play("move A092")
     assert table.refused("turn 2") == ("SYW-3.13b", "faces_all_round")
     assert table.refused("form 2") == ("SYW-3.13b", "has_no_formation")
+
+
+@cites("SYW-E.17ab", "SYW-E.17y")
+def test_with_all_its_points_a_brigade_is_kept_from_wheeling_back_by_what_stands_there() -> None:
+    """Facing twelve the left end may swing back to 0711 or the right end to 0811."""
+    for hour in ("10", "2"):
+        free = drill(PAIR)
+        free.play("move A410")
+        assert f"wheel-back {hour}" in free.options()
+        crowd = (
+            f'{PAIR}\nA401 = "0711 unlimbered 12"\nA821 = "0811 line 12 formed"\nA822 = "0611 line 12 formed"'
+        )
+        held = drill(crowd)
+        held.play("move A410")
+        assert held.refused(f"wheel-back {hour}") == ("SYW-E.17y", "pivot_needs_room")

@@ -119,6 +119,7 @@ class GoAfter(Step[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         brigade, ways = self.brigade, self.ways(game)
+        before = game.body[brigade]
         game.acting[brigade] = ATT
         game.emit("SYW-H.1aq", "brigade_acts_att", brigade)
         for new in ways:
@@ -126,7 +127,7 @@ class GoAfter(Step[Battle]):
                 game.set_body(brigade, new, game.hour[brigade], NOBODY_STAYS)
                 come_into(game, game.roster_side(brigade), [*new])
                 game.emit("SYW-H.1aq", "follows_up", brigade, new[0])
-                into_cover(game, brigade)
+                into_cover(game, brigade, before)
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1aq", "go_after", (self.brigade,))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.kernel.refusal import Refusal
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
@@ -18,6 +19,9 @@ from grognard.systems.syw.words import (
     PANICKED,
     SECOND,
 )
+
+NOT_IN_RANGE = Refusal("SYW-C.12i", "leader_not_in_range")
+WAY_CLOSED = Refusal("SYW-C.12i", "way_to_leader_closed")
 
 
 def path_is_clear(game: Battle, side: int, a: int, b: int) -> bool:
@@ -107,12 +111,15 @@ def pursues(game: Battle, piece: int) -> bool:
     return brigade >= 0 and game.acting[brigade] == ATT and game.on_counter(piece)
 
 
-def may_receive(game: Battle, general: int, leader: int) -> bool:
-    """Whether a general can send an order to a leader now: only within his own range (SYW-C.12i, E.15m)."""
-    charts = game.scenario.charts
+def why_not_receive(game: Battle, general: int, leader: int) -> Refusal | None:
+    """Why a general can send no order to a leader now: he must be in his own range (SYW-C.12i, E.15m)."""
+    charts, grid = game.scenario.charts, game.scenario.ground.grid
     chief = general == game.chief[game.roster_side(general)]
     reach = charts.gic_range if chief else charts.second_range
-    return present(game, leader) and reaches(game, general, (game.cell[leader],), reach)
+    here, there = game.cell[general], game.cell[leader]
+    if not present(game, leader) or grid.distance(here, there) > reach:
+        return NOT_IN_RANGE
+    return None if path_is_clear(game, game.roster_side(general), here, there) else WAY_CLOSED
 
 
 def held_by_order(game: Battle, unit: int) -> bool:

@@ -30,7 +30,7 @@ from grognard.systems.syw.movement import (
     sides_crossed,
     wheel_rate,
 )
-from grognard.systems.syw.stacking import COUNTER_NEEDS_ROOM, ON_FIRE, why_not_lie, why_not_stand
+from grognard.systems.syw.stacking import NEEDS_ROOM, ON_FIRE, why_not_lie, why_not_stand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     ABOUT,
@@ -256,7 +256,7 @@ def shift_or_why(
             return CLOSED_GROUND
         cost = max(cost, one)
     cost = price if price >= 0 else cost + road_debt(game, march)
-    home = verb == BACK and march.order == RET and _beside_enemy(game, march)
+    home = verb == BACK and free_back(game, march)
     if home:
         cost = 0
     if cost > left:
@@ -277,9 +277,9 @@ def counted(game: Battle, piece: int, cells: Cells) -> list[int]:
     return [cells[part] for part in game.parts_that_count(piece)]
 
 
-def _beside_enemy(game: Battle, march: March) -> bool:
+def free_back(game: Battle, march: March) -> bool:
     """In Line next to an enemy, and not moved yet: RET allows a free step back, guns apart (SYW-C.12aa)."""
-    if game.scenario.roster.arm[march.piece] == ARTILLERY:
+    if march.order != RET or game.scenario.roster.arm[march.piece] == ARTILLERY:
         return False
     enemy = 1 - game.roster_side(march.piece)
     unmoved = march.entered == 0 and game.spent[march.piece] == 0
@@ -382,7 +382,7 @@ def forward_or_why(game: Battle, march: March, cells: Cells, hour: int, side: in
     if reason is not None:
         return reason
     if brigade and not lies_free(game, piece, cells[:-1]):
-        return COUNTER_NEEDS_ROOM
+        return NEEDS_ROOM[game.scenario.roster.arm[piece]]
     if brigade and not _may_unbend(game, march, new, hour, cost, road, march.toll + toll if road else 0):
         return MUST_UNBEND
     return Move(Action(ADVANCE, ahead), new, hour, cost, enters=True, road=road, toll=toll)

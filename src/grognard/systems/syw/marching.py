@@ -46,7 +46,7 @@ def march_on(game: Battle, march: March, move: Move) -> March:
     come_into(game, side, [cell for cell in move.cells if cell not in march.trail[-1][2:]])
     halted = _halts(game, march, move)
     if move.enters or verb == FORM:
-        into_cover(game, piece)
+        into_cover(game, piece, () if verb == FORM else march.trail[-1][2:])
     return _next(march, move, game.spent[piece], halted)
 
 
@@ -56,7 +56,7 @@ def foretold(game: Battle, march: March, move: Move) -> March:
 
 
 def _halts(game: Battle, march: March, move: Move) -> bool:
-    """Whether an enemy's front stops the counter there (SYW-4.4d)."""
+    """Whether an enemy's front stops the counter there; of a Column the head (SYW-4.4d, E.17o)."""
     side = game.roster_side(march.piece)
     if move.enters:
         return _stops(game, side, _counted(game, march.piece, move))

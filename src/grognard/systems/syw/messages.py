@@ -247,6 +247,7 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             "by_another_step",
             "line_keeps_together",
             "leader_out_of_reach",
+            "fog_halves_ride",
             "enemies_bar_the_ride",
             "fire_bars_the_ride",
             "nothing_to_hit_there",
@@ -281,6 +282,7 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             "no_room_to_unbend",
             "never_faces_about",
             "about_needs_all",
+            "half_in_fog",
             "no_pivot_for_it",
             "three_never_wheel_back",
             "wheel_back_needs_all",
@@ -432,6 +434,7 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
         (
             "not_under_him",
             "leader_not_in_range",
+            "way_to_leader_closed",
         ),
     ),
     (
@@ -534,6 +537,7 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             "must_charge",
             "must_ride",
             "not_so_early",
+            "arrives_on_the_hour",
             "not_at_that_entry",
             "initiative_is_settled",
             "nobody_marches",

@@ -5,11 +5,19 @@ from __future__ import annotations
 from grognard.boards.facing import FRONT, REAR
 from grognard.kernel.refusal import Refusal
 from grognard.systems.syw.at_hand import named
-from grognard.systems.syw.march_moves import CLOSED_GROUND, NO_PRICE, counted, forward_or_why, shift_or_why
+from grognard.systems.syw.march_moves import (
+    CLOSED_GROUND,
+    NO_PRICE,
+    counted,
+    forward_or_why,
+    free_back,
+    shift_or_why,
+)
 from grognard.systems.syw.marches import Cells, March, Move, points_by_road, points_left
-from grognard.systems.syw.movement import cells_of, column_of, full_potential, ground_cost
+from grognard.systems.syw.movement import cells_of, column_of, full_potential, ground_cost, potential
 from grognard.systems.syw.stacking import why_not_ground
 from grognard.systems.syw.state import Battle
+from grognard.systems.syw.turn_refusals import all_points_clause
 from grognard.systems.syw.words import (
     ADVANCE,
     ARTILLERY,
@@ -21,7 +29,11 @@ from grognard.systems.syw.words import (
     SHAKEN,
     SLID,
     SLIDE,
+    WAGONS,
 )
+
+ONLY_AHEAD = {ARTILLERY: "SYW-3.22d", WAGONS: "SYW-3.22e"}
+"""The clause that keeps guns and wagons from going any other way than ahead; of the rest it is another."""
 
 
 def why_not_step(game: Battle, march: March, cell: int) -> Refusal:
@@ -48,7 +60,8 @@ def why_not_step(game: Battle, march: March, cell: int) -> Refusal:
     if grid.hour_to(cells[0], cell) != hour:
         if points_by_road(game, march, march.road) < 1:
             return Refusal("SYW-E.17j", "too_few_points", (piece, cell))  # turning would not help
-        return Refusal("SYW-3.12h", "only_ahead", (piece, cell))
+        rule = ONLY_AHEAD.get(game.scenario.roster.arm[piece], "SYW-3.12h")
+        return Refusal(rule, "only_ahead", (piece, cell))
     return _told(game, forward_or_why(game, march, cells, hour, hour), march, cell, hour)
 
 
@@ -60,13 +73,17 @@ def _why_not_line_step(game: Battle, march: March, cells: Cells, hour: int, side
         return shift_or_why(game, march, cells, hour, side, ADVANCE, column, NO_PRICE, left)
     if side in REAR[hour]:
         if game.spent[piece]:
-            return Refusal("SYW-3.11f", "back_needs_all", (piece,))
+            return Refusal(all_points_clause(game, piece, "SYW-3.11f"), "back_needs_all", (piece,))
+        if whole > potential(game, piece) and not free_back(game, march):
+            return Refusal("SYW-7.1g", "half_in_fog", (piece,))
         return shift_or_why(game, march, cells, hour, side, BACK, column, whole, left)
     if game.has(piece, SLID):
         guns = game.scenario.roster.arm[piece] == ARTILLERY
         return Refusal("SYW-3.21c" if guns else "SYW-3.11e", "slides_once", (piece,))
     if heavy and game.spent[piece]:
         return Refusal("SYW-3.21g", "slide_needs_all", (piece,))
+    if heavy and whole > potential(game, piece):
+        return Refusal("SYW-7.1g", "half_in_fog", (piece,))
     price = whole if heavy else NO_PRICE
     return shift_or_why(game, march, cells, hour, side, SLIDE, column, price, left)
 

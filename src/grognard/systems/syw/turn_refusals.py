@@ -7,9 +7,9 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Refusal
 from grognard.systems.syw.at_hand import named
 from grognard.systems.syw.march_moves import change_cost, deployed_or_why, lies_free, wheel_or_why
-from grognard.systems.syw.marches import March, points_by_road, points_left, settled
-from grognard.systems.syw.movement import cells_of, column_of, full_potential
-from grognard.systems.syw.stacking import COUNTER_NEEDS_ROOM
+from grognard.systems.syw.marches import Cells, March, points_by_road, points_left, settled
+from grognard.systems.syw.movement import cells_of, column_of, full_potential, potential
+from grognard.systems.syw.stacking import NEEDS_ROOM
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     ABOUT,
@@ -26,6 +26,14 @@ from grognard.systems.syw.words import (
     WHEEL_BACK,
 )
 from grognard.systems.syw.zones import in_zone
+
+
+def all_points_clause(game: Battle, piece: int, of_line: str) -> str:
+    """The clause by which a step back or facing about takes all points: of guns, or that of a Line."""
+    roster = game.scenario.roster
+    if roster.arm[piece] != ARTILLERY:
+        return of_line
+    return "SYW-3.21g" if roster.heavy[piece] else "SYW-3.21d"
 
 
 def why_not_turn(game: Battle, march: March, action: Action) -> Refusal:
@@ -63,12 +71,29 @@ def _no_points(game: Battle, march: March) -> Refusal:
     return Refusal("SYW-E.17j", "spent_out" if spent_out else "too_dear", (march.piece,))
 
 
+def _half_in_fog(game: Battle, piece: int) -> Refusal | None:
+    """In thick fog what takes all points cannot be done (RUL-SYW-159)."""
+    if full_potential(game, piece) > potential(game, piece):
+        return Refusal("SYW-7.1g", "half_in_fog", (piece,))
+    return None
+
+
 def _told(found: int | Refusal, game: Battle, march: March, wheel: bodies.Wheel | None) -> Refusal:
-    """What is against a pivot, with the first hex that it enters; if nothing is, it is too dear."""
+    """What is against a pivot, with a hex of it; if nothing is, it is too dear."""
     if isinstance(found, Refusal):
-        here = cells_of(game, march.piece)[0]
-        return Refusal(found.rule, found.key, (march.piece, here if wheel is None else wheel.swept[0]))
+        cells = cells_of(game, march.piece)
+        return Refusal(found.rule, found.key, (march.piece, _place(game, cells, wheel)))
     return _no_points(game, march)
+
+
+def _place(game: Battle, cells: Cells, wheel: bodies.Wheel | None) -> int:
+    """The hex that a refusal names: one that somebody holds, else where the swinging end would lie."""
+    if wheel is None:
+        return cells[0]
+    for cell in wheel.swept:
+        if game.occupier(cell) >= 0 or cell in game.fires:
+            return cell
+    return next((cell for cell in reversed(wheel.cells) if cell not in cells), wheel.cells[0])
 
 
 # -- turning in place ----------------------------------------------------------------------------------
@@ -85,15 +110,16 @@ def _why_not_turn_there(game: Battle, march: March, hour: int) -> Refusal:
         return Refusal(rule, "turns_step_by_step", (piece,))
     if game.hour[piece] % 2:
         return _why_not_turn_in_column(game, march, 1 if by == 2 else -1)
-    heavy = game.scenario.roster.heavy[piece] and march.entered == 0
-    return Refusal("SYW-3.21e", "turn_needs_all", (piece,)) if heavy else _no_points(game, march)
+    if not game.scenario.roster.heavy[piece] or march.entered:
+        return _no_points(game, march)
+    spent = Refusal("SYW-3.21e", "turn_needs_all", (piece,))
+    return spent if game.spent[piece] else _half_in_fog(game, piece) or spent
 
 
 def _why_not_turn_in_column(game: Battle, march: March, by: int) -> Refusal:
     piece = march.piece
     if abs(march.swung) >= 2 and march.swung * by > 0:
-        guns = game.scenario.roster.arm[piece] >= ARTILLERY
-        return Refusal("SYW-3.22d" if guns else "SYW-3.12i", "third_turn_faces_about", (piece,))
+        return Refusal(_drawn(game, piece) or "SYW-3.12i", "third_turn_faces_about", (piece,))
     if march.swung * by < 0:
         return Refusal("SYW-E.17k", "turns_one_way", (piece,))
     if game.scenario.charts.turning[column_of(game, piece)] > points_by_road(game, march, march.road):
@@ -106,20 +132,31 @@ def _why_not_turn_in_column(game: Battle, march: March, by: int) -> Refusal:
 def _why_not_about(game: Battle, march: March) -> Refusal:
     """Guns and wagons in column never face about; all others do for all that they have (SYW-3.11g, 3.12i)."""
     piece = march.piece
-    column = game.hour[piece] % 2 == 1
-    if column and game.scenario.roster.arm[piece] >= ARTILLERY:
-        return Refusal("SYW-3.22d", "never_faces_about", (piece,))
-    rule = "SYW-3.12i" if column else "SYW-3.11g"
-    if full_potential(game, piece) > points_left(game, march) or (column and march.swung):
+    column, drawn = game.hour[piece] % 2 == 1, _drawn(game, piece)
+    if drawn:
+        return Refusal(drawn, "never_faces_about", (piece,))
+    rule = "SYW-3.12i" if column else all_points_clause(game, piece, "SYW-3.11g")
+    if game.spent[piece] or (column and march.swung):
         return Refusal(rule, "about_needs_all", (piece,))
+    fog = _half_in_fog(game, piece)
+    if fog is not None:
+        return fog
     return _others_lie_there(game, piece) or Refusal(rule, "cannot_turn_so", (piece,))
+
+
+def _drawn(game: Battle, piece: int) -> str:
+    """The clause that keeps limbered guns and wagons from facing about, if it is such a piece."""
+    arm = game.scenario.roster.arm[piece]
+    if arm < ARTILLERY or game.hour[piece] % 2 == 0:
+        return ""
+    return "SYW-3.22e" if arm == WAGONS else "SYW-3.22d"
 
 
 def _others_lie_there(game: Battle, piece: int) -> Refusal | None:
     """A counter does not wheel, face about or turn over while others lie on it (RUL-SYW-93)."""
     for cell in cells_of(game, piece) if game.scenario.roster.kind[piece] == BRIGADE else ():
         if not lies_free(game, piece, (cell,)):
-            return named(COUNTER_NEEDS_ROOM, piece, cell)
+            return named(NEEDS_ROOM[game.scenario.roster.arm[piece]], piece, cell)
     return None
 
 
@@ -138,6 +175,9 @@ def _why_not_wheel(game: Battle, march: March, action: Action) -> Refusal:
     if verb == WHEEL_BACK:
         if len(cells) > 2:
             return Refusal("SYW-E.17ab", "three_never_wheel_back", (piece,))
+        fog = None if game.spent[piece] else _half_in_fog(game, piece)
+        if fog is not None:
+            return fog
         if full_potential(game, piece) > points_left(game, march):
             return Refusal("SYW-E.17ab", "wheel_back_needs_all", (piece,))
     if (action.a - hour) % 12 not in (2, 10):
