@@ -119,9 +119,9 @@ class GoAfter(Step[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         brigade, ways = self.brigade, self.ways(game)
+        before = game.body[brigade]
         game.acting[brigade] = ATT
         game.emit("SYW-H.1aq", "brigade_acts_att", brigade)
-        before = game.body[brigade]
         for new in ways:
             if len(ways) == 1 or new[0] == choice.a:
                 game.set_body(brigade, new, game.hour[brigade], NOBODY_STAYS)
