@@ -13,6 +13,8 @@ unexport PYTHONDONTWRITEBYTECODE
 run: .venv/.run node_modules/.run
 	@$(BIN)/python scripts/run.py
 
+IN_MEMORY := scripts/in_memory.sh
+
 # What is run by itself: not even gathered with the others.
 ELSEWHERE := --ignore=tests/browser --ignore=tests/install
 
@@ -26,7 +28,7 @@ test: .venv/.dev node_modules/.dev
 	$(MAKE) --no-print-directory in-a-browser
 
 compiled: compiled-copy
-	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests $(ELSEWHERE) -m "not soak" -n 3 --dist worksteal
+	PYTHONPATH=build/compiled $(IN_MEMORY) $(BIN)/python -m pytest tests $(ELSEWHERE) -m "not soak" -n 3 --dist worksteal
 
 # Optimised as for a debugger: made in half the time of -O1, and a fourth slower; the tests spend less than
 # that in compiled code.
@@ -37,18 +39,18 @@ compiled-copy:
 # keeps, and the processes that run them need not each make it again.
 interpreted: format-check lint types page-types
 	@$(BIN)/python -m pytest tests $(ELSEWHERE) --collect-only | tail -1
-	$(BIN)/python -m pytest datakit tests/kernel tests/boards tests/conformance/test_golden.py tests/server/test_thinking.py
+	$(IN_MEMORY) $(BIN)/python -m pytest datakit tests/kernel tests/boards tests/conformance/test_golden.py tests/server/test_thinking.py
 
 # What fails among others is run once more by itself: on a busy machine a click may come before a button has found
 # its place. A fault fails twice.
 # Two kinds wait for `make soak`: the long ones, of which a shorter form is run here, and what another of the same
 # test shows on another size of screen or in the other language.
-BROWSER := PYTHONPATH=build/compiled $(BIN)/python -m pytest tests/browser -o cache_dir=build/browser-cache
+BROWSER := PYTHONPATH=build/compiled $(IN_MEMORY) $(BIN)/python -m pytest tests/browser -o cache_dir=build/browser-cache
 in-a-browser:
 	$(BROWSER) -m "not soak" -n 3 --dist worksteal || $(BROWSER) -m "not soak" --last-failed --last-failed-no-failures none
 
 installed: compiled-copy
-	GROGNARD_COMPILED=build/compiled $(BIN)/python -m pytest -m install tests/install
+	GROGNARD_COMPILED=build/compiled $(IN_MEMORY) $(BIN)/python -m pytest -m install tests/install
 
 # All tests but the random games and the browser's.
 QUICK := $(ELSEWHERE) -m "not soak" --ignore=tests/conformance/test_systems.py

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from grognard.packs_io import Record, Words
 from grognard.systems.marengo.schema import (
     Count,
     Entry,
@@ -12,11 +13,9 @@ from grognard.systems.marengo.schema import (
     Ornament,
     Point,
     Positive,
-    Record,
     RoadKind,
     Star,
     Text,
-    Words,
 )
 
 GradeStep = Annotated[tuple[float, float], Field(strict=False)]

@@ -16,6 +16,7 @@ from grognard.kernel.dice import BadDie, DiceRanOut
 from grognard.kernel.forecast import TooManyBranches
 from grognard.kernel.system import BadFile
 from grognard.library import UnknownScenario
+from grognard.text.faults import told
 
 COMMANDS = (
     "serve",
@@ -111,7 +112,9 @@ def _module(name: str):  # type: ignore[no-untyped-def]
 
 
 def _language() -> str:
-    return "fr" if os.environ.get("LC_ALL", os.environ.get("LANG", "")).startswith("fr") else "en"
+    """The language of the environment: the first of these that says anything counts."""
+    said = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    return "fr" if next(filter(None, said), "").startswith("fr") else "en"
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -121,7 +124,8 @@ def main(argv: list[str] | None = None) -> int:
             shelves.add(Path(folder))
         return int(_module(args.command).run(args))
     except COMPLAINTS as complaint:
-        for one in complaint.faults if isinstance(complaint, BadFile) else (complaint,):
+        found = complaint.faults if isinstance(complaint, BadFile) else []
+        for one in [told(fault, args.lang) for fault in found] or [str(complaint)]:
             print(f"grognard: {one}", file=sys.stderr)
         return 2
     except BrokenPipeError:

@@ -11,48 +11,47 @@ import itertools
 from collections.abc import Callable, Sequence
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from grognard.boards.lettering import LetteringCard
-from grognard.packs_io import Document, Fault, Where, Words
+from grognard.packs_io import Document, Fault, Name, Record, Where, Words
 
 OFF = -1
+Label = Annotated[str, Field(max_length=80)]
+"""A name that may be left out."""
 Side = tuple[int, int]
 
 
-class Part(BaseModel):
-    """Base of all: unknown fields and wrong types are faults, nothing changes once read."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-
-class Chain(Part):
+class Chain(Record):
     """Hexsides that share a name."""
 
-    name: str = Field("", description="its name, shown on the map")
+    name: Label = Field("", description="its name, shown on the map")
     sides: Annotated[list[str], Field(min_length=1)] = Field(
         description="hexsides, each a hex, a stroke, a side"
     )
 
 
-class Path(Part):
+class Path(Record):
     """A way from hex to hex."""
 
-    name: str = Field("", description="its name, shown on the map if it has one")
+    name: Label = Field("", description="its name, shown on the map if it has one")
     hexes: Annotated[list[str], Field(min_length=2)] = Field(
         description="the hexes in order; neighbours touch"
     )
 
 
-class Lettering(Part):
+Offset = Annotated[float, Field(ge=-10, le=10)]
+
+
+class Lettering(Record):
     """How a name stands on the map, where finding room for it by itself does not do."""
 
     angle: Annotated[float, Field(ge=-90, le=90)] = Field(0.0, description="degrees clockwise")
     size: Annotated[float, Field(ge=0.4, le=3)] = Field(1.0, description="times the size of its kind")
-    offset: Annotated[list[float], Field(min_length=2, max_length=2)] | None = Field(
+    offset: Annotated[list[Offset], Field(min_length=2, max_length=2)] | None = Field(
         None, description="where its middle lies, in hexes right of and below its hex"
     )
-    lines: list[Words] = Field([], description="the name as it is broken into lines")
+    lines: list[Name] = Field([], description="the name as it is broken into lines")
 
     def card(self) -> LetteringCard:
         """The same as the drawing takes it."""
@@ -64,16 +63,21 @@ class Lettering(Part):
         return card
 
 
-class Survey(Part):
+Latitude = Annotated[float, Field(ge=-90, le=90)]
+Longitude = Annotated[float, Field(ge=-180, le=180)]
+Kilometres = Annotated[float, Field(ge=0.1, le=120)]
+
+
+class Survey(Record):
     """Where the map lies on the earth: the north-west hex, and kilometres to a degree."""
 
-    origin_lat: float
-    origin_lon: float
-    km_per_deg_lat: float
-    km_per_deg_lon: float
+    origin_lat: Latitude = Field(description="its latitude")
+    origin_lon: Longitude = Field(description="its longitude")
+    km_per_deg_lat: Kilometres = Field(description="kilometres to a degree of latitude")
+    km_per_deg_lon: Kilometres = Field(description="kilometres to a degree of longitude there")
 
 
-class HexMap(Part):
+class HexMap(Record):
     """What the map files of all systems with hexes share."""
 
     source: Words = Field(description="where the ground comes from")

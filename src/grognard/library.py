@@ -134,10 +134,14 @@ def battle_card(folder: Path, scenario: Scenario, options: dict[str, tuple[str, 
     for side in card.colour:
         if side not in card.side:
             faults.append(document.fault(("colour", side), f"is none of {', '.join(card.side)}"))
+    faults += _alike(document, card)
     for choice, values in card.choice.items():
+        if choice not in options:
+            there = ", ".join(options) or "none"
+            faults.append(document.fault(("choice", choice), f"there is no such choice; there are: {there}"))
         for value in values:
             if value not in options.get(choice, ()):
-                offered = ", ".join(options.get(choice, ())) or "no such choice here"
+                offered = ", ".join(options.get(choice, ())) or "none"
                 faults.append(document.fault(("choice", choice, value), f"is not offered ({offered})"))
     for choice in system(scenario.system).own_choices:
         for value in options.get(choice, ()):
@@ -147,6 +151,18 @@ def battle_card(folder: Path, scenario: Scenario, options: dict[str, tuple[str, 
     if faults:
         raise BadFile(faults)
     return card
+
+
+def _alike(document: Document, card: shelves.Card) -> list[Fault]:
+    """No two sides are called or coloured the same: nobody could tell them apart."""
+    faults: list[Fault] = []
+    for table in ("side", "colour"):
+        seen: dict[str, str] = {}
+        for side, one in getattr(card, table).items():
+            other = seen.setdefault(str(one), side)
+            if other != side:
+                faults.append(document.fault((table, side), f"is that of '{other}'"))
+    return faults
 
 
 def _balance_faults(document: Document, card: shelves.Card) -> list[Fault]:

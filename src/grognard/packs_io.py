@@ -14,17 +14,23 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
 from typing import Annotated, TypeVar
+from unicodedata import category
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
-from pydantic_core import ErrorDetails
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import ErrorDetails, PydanticCustomError
 
 from grognard.kernel.system import ITSELF, WHOLE, BadFile, Fault
 
 __all__ = [
     "BadFile",
+    "Colour",
     "Document",
     "Fault",
+    "Id",
     "InBoth",
+    "Name",
+    "Named",
+    "Record",
     "Where",
     "Words",
     "adding",
@@ -38,20 +44,56 @@ POSITION = "grognard-position/"
 """What the `format` of a position begins with; a number follows."""
 
 Where = tuple[str | int, ...]
-Words = Annotated[str, Field(min_length=1)]
+
+
+def readable(text: str) -> str:
+    """A text of which something is seen, and nothing that shifts or hides the rest."""
+    if not text.strip():
+        raise PydanticCustomError("blank", "must not be blank")
+    if any(category(sign) in ("Cc", "Cf") and sign not in "\n\t\u00ad" for sign in text):
+        raise PydanticCustomError("unseen", "holds a sign that nobody sees")
+    return text
+
+
+def on_one_line(text: str) -> str:
+    if "\n" in text or "\t" in text:
+        raise PydanticCustomError("broken", "must stand on one line")
+    return text
+
+
+Words = Annotated[str, Field(min_length=1, max_length=2000), AfterValidator(readable)]
+"""Prose, or an address."""
+Name = Annotated[
+    str, Field(min_length=1, max_length=80), AfterValidator(readable), AfterValidator(on_one_line)
+]
+"""What something is called: it has to find room on a map, a counter or a button."""
+Id = Annotated[str, Field(pattern=r"^\S+$", max_length=40)]
+"""One word by which files, positions and actions name something."""
+Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
 Model = TypeVar("Model", bound=BaseModel)
 
 
-class InBoth(BaseModel):
-    """A text in both languages."""
+class Record(BaseModel):
+    """Base of what files hold: unknown fields and wrong types are faults, nothing changes once read."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class InBoth(Record):
+    """A text in both languages."""
 
     en: Words = Field(description="in English")
     fr: Words = Field(description="in French")
 
     def by_language(self) -> dict[str, str]:
         return {"en": self.en, "fr": self.fr}
+
+
+class Named(InBoth):
+    """A name in both languages."""
+
+    en: Name = Field(description="in English")
+    fr: Name = Field(description="in French")
 
 
 class Document:
@@ -112,7 +154,7 @@ def read_document(path: Path, shown: str = "") -> Document:
     """Read a TOML or JSON file; raises BadFile with one fault if it cannot be read."""
     file = shown or path.name
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         raise BadFile([Fault(file, 0, "", "the file is missing")]) from None
     except (OSError, UnicodeDecodeError) as error:
@@ -194,7 +236,7 @@ def _parse(file: str, text: str) -> Document:
 
 def is_json(file: str, text: str) -> bool:
     """Whether a text is JSON rather than TOML, by its file's name or its first sign."""
-    return file.endswith(".json") or text.lstrip().startswith("{")
+    return file.endswith((".json", ".geojson")) or text.lstrip().startswith("{")
 
 
 def parse_text(file: str, text: str) -> object:
@@ -361,6 +403,7 @@ SPELT = {
     r"^\S+$": ("F1",),
     r"^\d{1,3},\d{1,3}$": ("14,10",),
     r"^\d{1,3},\d{1,3}/(N|NE|E|SE|S|SW|W|NW)$": ("14,10/SE",),
+    r"^[1-9]\d?$": ("7",),
     r"^\d{3}$": ("410",),
     r"^\d{4}$": ("0706",),
     r"^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$": ("1796-07-30",),
@@ -378,6 +421,8 @@ def sentence_of(detail: ErrorDetails, model: type[BaseModel]) -> str:
         return "is not a known field" + near_miss(str(detail["loc"][-1]), model)
     if kind == "literal_error":
         return f"must be {context['expected']}, not {shown}"
+    if kind == "union_tag_invalid":
+        return f"must be {context['expected_tags']}, not {context['tag']!r}"
     if kind == "string_pattern_mismatch" and context["pattern"] in SPELT:
         examples = " or ".join(repr(one) for one in SPELT[context["pattern"]])
         return f"must be written like {examples}, not {shown}"
@@ -390,11 +435,14 @@ def sentence_of(detail: ErrorDetails, model: type[BaseModel]) -> str:
         "too_short": "must have at least {min_length} entries",
         "too_long": "must have at most {max_length} entries",
         "int_type": "must be a whole number",
+        "float_type": "must be a number",
+        "float_parsing": "must be a number",
         "string_type": "must be a text in quotes",
         "bool_type": "must be true or false",
         "list_type": "must be a list",
         "tuple_type": "must be a list",
         "model_type": "must be a table",
+        "model_attributes_type": "must be a table",
         "dict_type": "must be a table",
     }.get(kind)
     if plain is None:

@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import Annotated, TypeVar
 
 from platformdirs import user_data_path
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from grognard.kernel.system import BadFile, Fault, System
-from grognard.packs_io import Document, InBoth, Words, fill, read_document
+from grognard.packs_io import Colour, Document, InBoth, Named, Record, Words, fill, read_document
 
 OWN = Path(__file__).parent / "packs"
 CARD = "battle.toml"
@@ -30,17 +30,16 @@ UNEVEN = 0.65
 """A side that wins so many of the decided games has the easier battle."""
 SURE = 1.96
 """Deviations beyond which only one series in twenty lies by chance."""
-Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
 
 
-class Balance(BaseModel):
+class Balance(Record):
     """How even a battle is: games between equal players, and how many each side won."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
     source: Words = Field(description="the command that played them")
     games: int = Field(gt=0, description="how many were played; what nobody won was drawn")
-    won: dict[str, int] = Field(description="how many each side won, by its name in the files")
+    won: dict[str, Annotated[int, Field(ge=0)]] = Field(
+        description="how many each side won, by its name in the files"
+    )
 
     def favoured(self) -> str:
         """The side that wins clearly more often, so that chance does not explain it; else nothing."""
@@ -51,10 +50,8 @@ class Balance(BaseModel):
         return ""
 
 
-class Card(BaseModel):
+class Card(Record):
     """battle.toml: what a battle says of itself; one shape for every system."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
     system: Words = Field(description="the code of the rulebook it is played by")
     order: int = Field(LATEST, description="its place in the list of battles, low numbers first")
@@ -62,9 +59,9 @@ class Card(BaseModel):
     level: int = Field(
         0, ge=0, le=3, description="how hard: 1 to learn by, 2 usual, 3 for old hands; 0 unsaid"
     )
-    title: InBoth = Field(description="what the battle is called, with its date")
+    title: Named = Field(description="what the battle is called, with its date")
     about: InBoth = Field(description="two or three sentences that make one want to play it")
-    side: dict[str, InBoth] = Field(
+    side: dict[str, Named] = Field(
         description="what each side is called within a sentence, by its name in the files"
     )
     colour: dict[str, Colour] = Field(
@@ -76,7 +73,7 @@ class Card(BaseModel):
         "in syw the coats are those of the nations (units.toml)",
     )
     balance: Balance | None = Field(None, description="how even it is between equal players, where measured")
-    choice: dict[str, dict[str, InBoth]] = Field(
+    choice: dict[str, dict[str, Named]] = Field(
         {}, description="what a choice's values are called, where they are this battle's own (its variants)"
     )
     word: dict[str, InBoth] = Field(
@@ -157,7 +154,7 @@ def _scan(places: tuple[Path, ...]) -> list[tuple[str, str, Path]]:
 def first_look(file: Path) -> tuple[str, int]:
     """System and rank of a card that may be broken: it is listed, and its faults are told when it is read."""
     try:
-        data = tomllib.loads(file.read_text(encoding="utf-8"))
+        data = tomllib.loads(file.read_text(encoding="utf-8-sig"))
     except (OSError, ValueError, RecursionError):
         data = {}
     system, order = data.get("system"), data.get("order")

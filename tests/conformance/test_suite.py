@@ -7,6 +7,7 @@ import random
 import pytest
 
 from grognard.conformance import Inspector, Report, inspector
+from grognard.conformance.differences import DIFFERENCES, Difference
 from grognard.conformance.swaps import SWAPPERS, Swapper
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
@@ -248,11 +249,16 @@ def reveals(monkeypatch: pytest.MonkeyPatch, *events: tuple[str, bool], tells: s
             twin.coins = twin.coins % 3 + 1
             return twin if side == BLUE and isinstance(state.stack[-1], CallCoins) else None
 
-        def tells(self, event: Event) -> bool:
+    class Hidden(Difference):
+        def __init__(self, one: State, two: State) -> None:
+            pass
+
+        def told_by(self, event: Event, tale: list[Event]) -> bool:
             return event.kind == tells
 
     monkeypatch.setattr(CallCoins, "resolve", resolve)
     monkeypatch.setitem(SWAPPERS, "parley", Coins)
+    monkeypatch.setitem(DIFFERENCES, "parley", Hidden)
     return branched(monkeypatch)
 
 

@@ -110,6 +110,15 @@ def test_it_is_called_by_its_name_and_by_its_module(installed: Installed) -> Non
     assert installed.run("grognard", "--version") == installed.run("python", "-m", "grognard", "--version")
 
 
+def test_a_battle_is_begun_and_checked_in_french(installed: Installed, tmp_path: Path) -> None:
+    battle = tmp_path / "essai"
+    installed.run("grognard", "new-battle", "wan", str(battle))
+    terms = battle / "scenario.toml"
+    terms.write_text(terms.read_text(encoding="utf-8").replace("turns = 6", "turns = 600"), encoding="utf-8")
+    told = installed.run("grognard", "check", str(battle), "--lang", "fr", code=2)
+    assert "turns: doit valoir au plus 60, et non 600" in told
+
+
 def test_clauses_are_shown_in_our_words(installed: Installed) -> None:
     for code in library.codes():
         told = json.loads(installed.run("grognard", "rules", code, "--uncovered", "--json"))

@@ -179,6 +179,15 @@ def test_a_verb_closes_only_by_its_word_and_without_a_noun() -> None:
     assert Rules("toy", "toy/1", "LAN", verbs, Messages({}, {}, {}, {}), "LAN-0").closing == {0}
 
 
+def test_a_figure_keeps_what_it_is_made_of() -> None:
+    addend = Figure("TOY-1", "strength", 3)
+    whole = Figure("TOY-2", "strength", 0, (7,), "none", (addend,))
+    assert (whole.parts, whole.data, whole.word) == ((addend,), (7,), "none")
+    assert (whole.value, whole.valued) == (0, True)
+    assert (Figure("TOY-1", "strength").value, Figure("TOY-1", "strength").valued) == (0, False)
+    assert addend.parts == ()
+
+
 def test_the_figures_of_a_system_are_those_it_declares() -> None:
     figures: Fields = {"strength": ()}
     assert Messages({}, {}, {}, {}, figures=figures).figures == figures

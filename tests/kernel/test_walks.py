@@ -384,6 +384,19 @@ def test_whoever_cannot_go_anywhere_is_passed_over() -> None:
     assert onward(match.state.view(RED), []) is None
 
 
+@pytest.mark.parametrize(("free", "found"), [("r7", True), ("r8", False)])
+def test_so_many_pieces_are_looked_at_for_one_that_can_go_somewhere(free: str, found: bool) -> None:
+    """All places but e3 are full: who stands beside it can go there, and six are looked at."""
+    places = [name for name in PLACES if name not in ("e3", "e2")]
+    names = [name for name in (f"r{number}" for number in range(1, 15)) if name != free]
+    pieces = {name: f"{where} N" for name, where in zip(names, places, strict=True)} | {free: "e2 N"}
+    last = max(names, key=lambda name: int(name[1:]))
+    beside = next(name for name, where in pieces.items() if where == "d3 N")
+    pieces[last], pieces[beside] = pieces[beside], pieces[last]
+    led = onward(walk({}, dict(sorted(pieces.items(), key=lambda row: int(row[0][1:])))).state.view(RED), [0])
+    assert (led is not None and led.piece == int(free[1:]) - 1) == found
+
+
 def test_before_anybody_has_walked_the_first_that_can_go_is_offered_if_that_is_wanted() -> None:
     match = Match(Field5({}, THREE).start(Dice(1)))
     view = match.state.view(RED)

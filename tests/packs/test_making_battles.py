@@ -99,6 +99,28 @@ def test_the_data_page_lists_every_field(code: str) -> None:
     assert schema.table(shelves.CARD, shelves.Card) in card
 
 
+@pytest.mark.parametrize("code", CODES)
+def test_every_field_of_a_battle_says_what_it_means(code: str) -> None:
+    """A page that lists a field without a word on it sends the designer to other people's battles."""
+    unsaid = [
+        f"{name} {part['title']}.{field}"
+        for name, model in schema.files(code).items()
+        for whole in [model.model_json_schema()]
+        for part in (whole, *whole.get("$defs", {}).values())
+        for field, about in part.get("properties", {}).items()
+        if not about.get("description")
+    ]
+    assert unsaid == []
+
+
+def test_a_file_may_begin_with_the_mark_that_some_editors_write(tmp_path: Path) -> None:
+    made = tmp_path / "marked"
+    assert main(["new-battle", "wan", str(made)]) == 0
+    for file in made.iterdir():
+        file.write_bytes(b"\xef\xbb\xbf" + file.read_bytes())
+    assert main(["check", str(made)]) == 0
+
+
 SKETCH = {
     "type": "FeatureCollection",
     "features": [
@@ -147,6 +169,81 @@ def test_a_sketch_in_degrees_needs_an_origin(tmp_path: Path, capsys: pytest.Capt
     sketch.write_text(json.dumps(SKETCH))
     assert main(["sketch", str(sketch), "--system", "syw", "--columns", "9", "--rows", "9"]) == 2
     assert "--origin LAT,LON is needed" in capsys.readouterr().err
+
+
+LINE = {"type": "LineString", "coordinates": [[0, 0], [6, 3]]}
+AREA = {"type": "Polygon", "coordinates": [[[0, 0], [3, 0], [3, 3], [0, 0]]]}
+SLIPS: list[tuple[object, str]] = [
+    (None, "features[0]: must be a table"),
+    ({"geometry": None}, "features[0].geometry: must be a table"),
+    ({"geometry": {"type": "MultiLineString", "coordinates": []}}, "geometry: must be 'Point'"),
+    ({"geometry": {"type": "LineString", "coordinates": []}}, "coordinates: must have at least 2 entries"),
+    ({"geometry": {"type": "LineString", "coordinates": [["a", 1], [1, 1]]}}, "[0][0]: must be a number"),
+    ({"geometry": {"type": "LineString", "coordinates": [[0], [1, 1]]}}, "coordinates[0]: must have at"),
+    ({"geometry": {"type": "Polygon", "coordinates": []}}, "coordinates: must have at least 1 entries"),
+    ({"geometry": LINE}, "features[0].properties.kind: must be one of road, path"),
+    ({"geometry": LINE, "properties": {"kind": "railway"}}, "properties.kind: must be one of road, path"),
+    ({"geometry": LINE, "properties": {"kind": "hedge"}}, "properties.kind: must be one of road, path"),
+    ({"geometry": AREA, "properties": {}}, "features[0].properties.name: is missing"),
+    (
+        {"geometry": {"type": "Point", "coordinates": [1, 1]}, "properties": {"name": "x", "kind": "moat"}},
+        "properties.kind: must be one of village",
+    ),
+    (
+        {"geometry": {"type": "Point", "coordinates": [50, 50]}, "properties": {"name": "x"}},
+        "features[0].geometry: holds no hex of the map",
+    ),
+    (
+        {"geometry": {**LINE, "coordinates": [[50, 50], [60, 60]]}, "properties": {"kind": "road"}},
+        "features[0].geometry: runs through fewer than two hexes",
+    ),
+    (
+        {"geometry": {**LINE, "coordinates": [[1, 1], [1, 1]]}, "properties": {"kind": "stream"}},
+        "features[0].geometry: follows no hexside",
+    ),
+    (
+        {"geometry": {**LINE, "coordinates": [[1e9, 1], [1, 1]]}, "properties": {"kind": "stream"}},
+        "features[0].geometry: 1e+09, 1 lies far off the map",
+    ),
+]
+
+
+@pytest.mark.parametrize(("feature", "told"), SLIPS, ids=[told for _, told in SLIPS])
+def test_what_makes_no_line_of_a_map_is_told_with_its_place(
+    feature: object, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sketch = tmp_path / "sketch.geojson"
+    sketch.write_text(json.dumps({"type": "FeatureCollection", "features": [feature]}, indent=1))
+    call = ["sketch", str(sketch), "--system", "wan", "--columns", "10", "--rows", "8", "--plane"]
+    assert main(call) == 2
+    said = capsys.readouterr().err
+    assert told in said and re.search(r"sketch.geojson:\d+: ", said), said
+
+
+def test_an_area_of_a_syw_sketch_is_a_place_of_its_kind(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sketch = tmp_path / "sketch.geojson"
+    wood = {"geometry": AREA, "properties": {"name": "the wood", "kind": "wood"}}
+    sketch.write_text(json.dumps({"type": "FeatureCollection", "features": [wood]}))
+    assert main(["sketch", str(sketch), "--system", "syw", "--columns", "9", "--rows", "9", "--plane"]) == 0
+    place = tomllib.loads(capsys.readouterr().out)["place"][0]
+    assert place["kind"] == "wood" and len(place["hexes"]) == 3
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        ["new-battle", "wan", "/dev/null/x"],
+        ["draw", "/tmp/no-such-battle", "--svg", "x.svg"],
+        ["schema", "wan", "--write", "/dev/null/x"],
+    ],
+)
+def test_a_place_where_nothing_can_be_written_or_read_is_told_in_a_sentence(
+    call: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(call) == 2
+    assert capsys.readouterr().err.startswith("grognard: ")
 
 
 def test_a_battle_outside_the_program_is_found_drawn_and_played(

@@ -8,6 +8,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from grognard.kernel.system import BadFile, Fault
+from grognard.server.files import reasons
+from grognard.server.refused import Refused
 from tests.kernel.parley import HideCoins
 from tests.server.asking import Browser
 from tests.server.table import ROUND, act, end, look, new_game, play, refused
@@ -167,3 +170,12 @@ def test_a_position_that_does_not_lead_on_is_told_and_nothing_changes(
     other = new_game(site)
     assert refused(act(site, other, "red", "hide 1"), 500) == "our-fault"
     assert look(site, other)["number"] == 0
+
+
+def test_what_is_wrong_with_a_file_is_told_in_the_readers_language() -> None:
+    bad = BadFile([Fault("mine.toml", 3, "turn", "must be at least 1, not 0")])
+    refused = Refused(422, "bad-position", reasons(bad))
+    assert "mine.toml:3: turn: must be at least 1, not 0" in refused.text("en")
+    assert "mine.toml:3: turn: doit valoir au moins 1, et non 0" in refused.text("fr")
+    many = BadFile(bad.faults * 20)
+    assert Refused(409, "cannot-open", reasons(many)).text("fr").endswith("(+12)")

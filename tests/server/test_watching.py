@@ -101,7 +101,7 @@ def test_nothing_of_the_turn_under_way_is_told(scenario: str, database: str) -> 
         stage = look(people[sides[0]], game)["stage"]
         before = everything(onlooker, game, scenario)
         assert all(len(before[kind]) == 1 for kind in ("running", "followed"))
-        for number in range(60):
+        for number in range(36):
             now = decide(people, game, chance)
             if now != stage:
                 stage, earlier = now, before["running"][0]["changed"]

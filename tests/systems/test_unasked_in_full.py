@@ -354,7 +354,7 @@ def test_chargers_are_told_of_the_unit_they_struck_at() -> None:
             freed = Event("", kind, (target, 3))
             assert told(game, side, [charge, result, freed], "piece", unit) is None, "it was asked"
             thrown = Event("", "fell_back", (unit, 3))
-            shaken = ("SYW-H.1am", "charger_shaken", (unit,))
+            shaken = ("SYW-H.1am", "charger_driven_off", (unit,))
             assert told(game, side, [charge, result, freed, thrown], "piece", unit) == shaken
             entered = Event("", "occupies", (unit, 3))
             assert told(game, side, [charge, result, freed, thrown, entered], "piece", unit) is None

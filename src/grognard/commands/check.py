@@ -7,12 +7,11 @@ from pathlib import Path
 
 from grognard import clauses, files, library
 from grognard.accounts import is_account
-from grognard.commands.common import is_scenario, show_json
+from grognard.commands.common import is_scenario, show_faults
 from grognard.commands.further import every_fault
 from grognard.kernel.dice import BadDie, DiceRanOut
 from grognard.kernel.soundness import unsound
 from grognard.kernel.system import BadFile, Fault
-from grognard.kernel.values import Json
 from grognard.lessons import tutor
 from grognard.packs_io import parse_document, read_document
 
@@ -27,18 +26,7 @@ def run(args: argparse.Namespace) -> int:
     faults: list[Fault] = []
     for name in args.file:
         faults += faults_of(name)
-    if args.json:
-        rows: list[Json] = [
-            {"file": fault.file, "line": fault.line, "field": fault.field, "text": fault.sentence}
-            for fault in faults
-        ]
-        show_json({"faults": rows})
-    else:
-        for fault in faults:
-            print(fault)
-        if not faults:
-            print("no fault found")
-    return 2 if faults else 0
+    return show_faults(faults, args.lang, args.json)
 
 
 def faults_of(name: str) -> list[Fault]:

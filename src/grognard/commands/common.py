@@ -17,7 +17,10 @@ from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.sides import UMPIRE
 from grognard.kernel.state import State
+from grognard.kernel.system import Fault
 from grognard.kernel.values import Json
+from grognard.text.catalogue import say
+from grognard.text.faults import in_language, told
 from grognard.text.speaker import Speaker
 
 Item = TypeVar("Item")
@@ -29,6 +32,19 @@ class Complaint(ValueError):
 
 def show_json(data: Json) -> None:
     print(json.dumps(data, ensure_ascii=False, indent=1))
+
+
+def show_faults(faults: list[Fault], lang: str, as_json: bool) -> int:
+    """What is wrong with some files, in the reader's language; gives the exit code."""
+    if as_json:
+        rows: list[Json] = [
+            {"file": one.file, "line": one.line, "field": one.field, "text": in_language(one.sentence, lang)}
+            for one in faults
+        ]
+        show_json({"faults": rows})
+    else:
+        print("\n".join(told(one, lang) for one in faults) or say(lang, "kernel-command-no-fault"))
+    return 2 if faults else 0
 
 
 def with_progress(items: Iterable[Item], total: int, title: str) -> Iterator[Item]:
@@ -68,7 +84,11 @@ def scenario_of(name: str, chosen: list[str]) -> Scenario:
         if not sign:
             raise Complaint(f"'{text}' should read like variant=dawn")
         choices[key] = value
-    return library.load(library.open_folder(Path(name)) if Path(name).is_dir() else name, choices)
+    if Path(name).is_dir():
+        return library.load(library.open_folder(Path(name)), choices)
+    if name.partition("/")[0] not in library.codes():
+        raise Complaint(f"'{name}' is neither a battle, such as wan/ligny, nor the folder of one")
+    return library.load(name, choices)
 
 
 def viewer(state: State, name: str | None) -> int:

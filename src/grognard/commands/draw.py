@@ -16,7 +16,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("battle", help="a scenario id, or the folder of a battle")
     parser.add_argument("--svg", metavar="FILE", help="write it as SVG")
     parser.add_argument("--png", metavar="FILE", help="write it as PNG")
-    parser.add_argument("--width", type=whole_number(100), default=2400, help="width of the PNG in pixels")
+    parser.add_argument(
+        "--width", type=whole_number(100, 20_000), default=2400, help="width of the PNG in pixels"
+    )
     parser.add_argument("--eyes", choices=sorted(KINDS), help="the PNG as such colour-blind eyes see it")
     parser.add_argument("--empty", action="store_true", help="the map alone, without the pieces")
     parser.add_argument("--choice", action="append", default=[], metavar="KEY=VALUE", help="a choice to make")

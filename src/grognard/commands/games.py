@@ -10,6 +10,7 @@ from grognard.commands.common import Complaint, show_json
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.system import BadFile, System
 from grognard.kernel.values import Json
+from grognard.text.faults import told
 from grognard.text.speaker import Speaker
 
 
@@ -21,7 +22,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    battles = chosen(args.system)
+    battles = chosen(args.system, args.lang)
     if args.ids:
         return _show_ids(battles, args)
     rows: list[Json] = [_row(system, scenario, args.lang) for system, scenario in battles]
@@ -34,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def chosen(wanted: str | None) -> list[tuple[System, Scenario]]:
+def chosen(wanted: str | None, lang: str) -> list[tuple[System, Scenario]]:
     """All battles, those of one system, or one. Of all, one that cannot be played is told and left out."""
     code, _, name = (wanted or "").partition("/")
     systems = [library.system(code)] if code else library.systems()
@@ -48,7 +49,7 @@ def chosen(wanted: str | None) -> list[tuple[System, Scenario]]:
             try:
                 found.append((system, library.load(f"{system.code}/{one}")))
             except BadFile as bad:
-                print(*(f"grognard: {fault}" for fault in bad.faults), sep="\n", file=sys.stderr)
+                print(*(f"grognard: {told(fault, lang)}" for fault in bad.faults), sep="\n", file=sys.stderr)
     return found
 
 

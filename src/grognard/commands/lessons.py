@@ -5,9 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from grognard.commands.common import Complaint, show_json
+from grognard.commands.common import Complaint, show_faults, show_json
 from grognard.kernel.refusal import IllegalAction
-from grognard.kernel.system import Fault
 from grognard.kernel.values import Json
 from grognard.lessons import shelf, words
 from grognard.lessons.check import faults_of
@@ -32,7 +31,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if args.check:
-        return _check([Path(name) for name in args.check], args.json)
+        faults = [fault for name in args.check for fault in faults_of(Path(name))]
+        return show_faults(faults, args.lang, args.json)
     if args.crib:
         return _crib(args.system, args.lang, args.json)
     if "/" in args.system:
@@ -78,18 +78,6 @@ def _crib(system: str, lang: str, as_json: bool) -> int:
         for line in part.line:
             print(f"  {line.by_language()[lang]} [{line.rule}]")
     return 0
-
-
-def _check(paths: list[Path], as_json: bool) -> int:
-    faults: list[Fault] = [fault for path in paths for fault in faults_of(path)]
-    if as_json:
-        rows: list[Json] = [
-            {"file": one.file, "line": one.line, "field": one.field, "text": one.sentence} for one in faults
-        ]
-        show_json({"faults": rows})
-    else:
-        print("\n".join(map(str, faults)) or "no fault found")
-    return 2 if faults else 0
 
 
 class Terminal:

@@ -23,7 +23,10 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     folder = Path(args.folder)
-    written = write_battle(args.system, folder)
+    try:
+        written = write_battle(args.system, folder)
+    except OSError as fault:
+        raise Complaint(f"{folder}: {fault.strerror}") from fault
     if args.json:
         show_json({"folder": str(folder), "files": [*written]})
         return 0

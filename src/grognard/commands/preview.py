@@ -15,6 +15,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.sides import UMPIRE
 from grognard.kernel.system import BadFile
 from grognard.render.artist import artist
+from grognard.text.faults import told
 
 PAGE = """<!doctype html>
 <meta charset="utf-8"><title>{title}</title>
@@ -77,7 +78,7 @@ def drawing(folder: Path, lang: str) -> dict[str, object]:
         seen = scenario.start(Dice(0)).observe(UMPIRE)
         return {"svg": artist(scenario.system).picture(scenario, seen, lang), "faults": []}
     except BadFile as bad:
-        return {"svg": "", "faults": [str(fault) for fault in bad.faults]}
+        return {"svg": "", "faults": [told(fault, lang) for fault in bad.faults]}
 
 
 def serve(folder: Path, port: int, lang: str) -> ThreadingHTTPServer:

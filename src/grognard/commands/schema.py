@@ -34,8 +34,13 @@ def run(args: argparse.Namespace) -> int:
         raise Complaint(f"{args.system} has no file '{args.file}'; it has: {', '.join(models)}")
     wanted = {name: model for name, model in models.items() if args.file in (None, name)}
     if args.write:
-        for name, schema in schemas(args.system).items():
-            (Path(args.write) / name).write_text(schema, encoding="utf-8")
+        folder = Path(args.write)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            for name, schema in schemas(args.system).items():
+                (folder / name).write_text(schema, encoding="utf-8")
+        except OSError as fault:
+            raise Complaint(f"{folder}: {fault.strerror}") from fault
     elif args.tables:
         print("\n".join(table(name, model) for name, model in wanted.items()), end="")
     else:

@@ -5,45 +5,112 @@ from __future__ import annotations
 import argparse
 import json
 import math
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Literal, get_args
 
+from pydantic import BaseModel, ConfigDict, Field
 from shapely import Polygon
 from shapely.geometry import Point
 
 from grognard.boards import facing, hex
 from grognard.commands.common import Complaint, whole_number
-from grognard.packs_io import BadFile, Fault
+from grognard.packs_io import BadFile, Fault, Where, fill, read_document
+from grognard.systems.syw import schema as syw
+from grognard.systems.wan import schema as wan
 
 XY = tuple[float, float]
-WAYS = ("road", "path", "main", "secondary")
-WATERS = ("rill", "stream", "river", "large_river")
+Projection = Callable[[float, float], XY]
+WAYS = {"wan": ("road", "path"), "syw": ("main", "secondary")}
+WATERS = {"wan": ("rill", "stream", "river", "large_river"), "syw": ("stream",)}
+CHAINS = {"wan": ("steep", "wall", "abatis"), "syw": ("steep", "hedge")}
+PLACES = {"wan": get_args(wan.PlaceKind), "syw": get_args(syw.PlaceKind)}
+FARTHEST = 1000
+"""Hexes from the map that a sketch may reach."""
 EXPLAIN = """The sketch is GeoJSON (a FeatureCollection), in degrees or, with --plane, in hexes from the
-north-west corner. A line with kind road, path, main or secondary becomes a way; one with kind rill, stream,
-river, large_river, hedge, steep or wall a chain of hexsides; an area a zone of the hexes whose middle lies in
-it; a point a place of its kind. Properties: kind and name."""
+north-west corner. A line with kind road or path (wan), main or secondary (syw) becomes a way; one with kind
+rill, stream, river, large_river, hedge, steep, wall or abatis a chain of hexsides; an area is the hexes
+whose middle lies in it: a zone (wan), or a place of its kind (syw); a point is a place of its kind.
+Properties: kind and name."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     parser.description = f"{__doc__} {EXPLAIN}"
     parser.add_argument("sketch", help="a GeoJSON file")
     parser.add_argument("--system", choices=("wan", "syw"), required=True, help="whose labels and hexsides")
-    parser.add_argument("--columns", type=whole_number(1), required=True)
-    parser.add_argument("--rows", type=whole_number(1), required=True)
-    parser.add_argument("--hex-metres", type=whole_number(1), default=250)
+    parser.add_argument("--columns", type=whole_number(1, 99), required=True)
+    parser.add_argument("--rows", type=whole_number(1, 99), required=True)
+    parser.add_argument("--hex-metres", type=whole_number(50, 2000), default=250)
     parser.add_argument("--origin", metavar="LAT,LON", help="the middle of the north-west hex")
     parser.add_argument("--plane", action="store_true", help="coordinates are hexes, not degrees")
 
 
 def run(args: argparse.Namespace) -> int:
+    document = read_document(Path(args.sketch), args.sketch)
+    faults: list[Fault] = []
+    sketch = fill(Sketch, document, faults)
+    if sketch is None:
+        raise BadFile(faults)
     grid = WanGrid(args.columns, args.rows) if args.system == "wan" else SywGrid(args.columns, args.rows)
     to_plane = _projection(args)
     lines: list[str] = []
-    for number, feature in enumerate(_features(Path(args.sketch))):
-        lines += traced(grid, feature, number, to_plane)
+    for number, feature in enumerate(sketch.features):
+        try:
+            lines += traced(grid, args.system, feature, to_plane)
+        except Untraced as why:
+            faults.append(document.fault(("features", number, *why.where), str(why)))
+    if faults:
+        raise BadFile(faults)
     print("\n".join(lines))
     return 0
+
+
+class Part(BaseModel):
+    """Base of what a sketch holds; whatever else an editor writes is read over."""
+
+    model_config = ConfigDict(extra="ignore", frozen=True)
+
+
+Position = Annotated[list[float], Field(min_length=2)]
+
+
+class Spot(Part):
+    type: Literal["Point"]
+    coordinates: Position
+
+
+class Line(Part):
+    type: Literal["LineString"]
+    coordinates: Annotated[list[Position], Field(min_length=2)]
+
+
+class Area(Part):
+    type: Literal["Polygon"]
+    coordinates: Annotated[list[Annotated[list[Position], Field(min_length=4)]], Field(min_length=1)]
+
+
+class Told(Part):
+    kind: str | None = None
+    name: str | None = None
+
+
+class Feature(Part):
+    geometry: Annotated[Spot | Line | Area, Field(discriminator="type")]
+    properties: Told | None = None
+
+
+class Sketch(Part):
+    type: Literal["FeatureCollection"]
+    features: list[Feature]
+
+
+class Untraced(ValueError):
+    """Why something of a sketch makes no lines of a map; where in it."""
+
+    def __init__(self, where: Where, sentence: str) -> None:
+        super().__init__(sentence)
+        self.where = where
 
 
 class Grid:
@@ -92,59 +159,77 @@ class SywGrid(Grid):
         return [(str(hour), self._grid.step(cell, hour)) for hour in (1, 3, 5, 7, 9, 11)]
 
 
-def _projection(args: argparse.Namespace) -> Any:
+def _projection(args: argparse.Namespace) -> Projection:
     if args.plane:
         return lambda x, y: (x, y)
     try:
         lat, lon = (float(part) for part in str(args.origin).split(","))
     except ValueError:
-        raise Complaint("--origin LAT,LON is needed for a sketch in degrees, or --plane") from None
+        lat, lon = math.nan, math.nan
+    if not (abs(lat) < 90 and abs(lon) <= 180):
+        raise Complaint("--origin LAT,LON is needed for a sketch in degrees, or --plane")
     east = 111_320.0 * math.cos(math.radians(lat)) / args.hex_metres
     south = 111_320.0 / args.hex_metres
     return lambda x, y: ((x - lon) * east, (lat - y) * south)
 
 
-def _features(path: Path) -> list[dict[str, Any]]:
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-        features = data["features"]
-    except OSError as fault:
-        raise BadFile([Fault(str(path), 0, "", fault.strerror or "it cannot be read")]) from fault
-    except (ValueError, KeyError, TypeError) as fault:
-        raise BadFile(
-            [Fault(str(path), 1, "features", "it should be a GeoJSON FeatureCollection")]
-        ) from fault
-    return list(features)
-
-
-def traced(grid: Grid, feature: dict[str, Any], number: int, to_plane: Any) -> list[str]:
+def traced(grid: Grid, code: str, feature: Feature, to_plane: Projection) -> list[str]:
     """The lines of the map file for one thing of the sketch."""
-    shape, told = feature.get("geometry") or {}, feature.get("properties") or {}
-    kind, name = str(told.get("kind", "")), str(told.get("name", ""))
-    points: list[Any] = shape.get("coordinates") or []
-    if shape.get("type") == "Point":
-        cell = grid.nearest(to_plane(*points[:2]))
-        return [*_head("place", name, kind or "village"), *_hexes_of_place(grid, cell), ""]
-    if shape.get("type") == "Polygon":
-        area = Polygon([to_plane(*point[:2]) for point in points[0]])
-        inside = [
-            label for label, at in zip(grid.labels, grid.middles, strict=True) if area.contains(Point(at))
-        ]
-        return [*_head("zone", name, ""), f"hexes = {json.dumps(inside)}", ""]
-    if shape.get("type") != "LineString":
-        raise Complaint(f"feature {number}: a point, a line or an area, not {shape.get('type')}")
-    line = [to_plane(*point[:2]) for point in points]
-    if kind in WAYS:
-        return [*_head("way", name, kind), f"hexes = {json.dumps(way(grid, line))}", ""]
-    table = "water" if kind in WATERS else {"wall": "entrenchment", "abatis": "entrenchment"}.get(kind, kind)
+    shape, told = feature.geometry, feature.properties or Told()
+    if isinstance(shape, Line):
+        return _line(grid, code, [_near(grid, to_plane, point) for point in shape.coordinates], told)
+    name, kind = told.name or "", told.kind or "village"
+    if not name.strip():
+        raise Untraced(("properties", "name"), "is missing")
+    if isinstance(shape, Spot):
+        at = _near(grid, to_plane, shape.coordinates)
+        cells = [cell] if math.dist(grid.middles[cell := grid.nearest(at)], at) <= 1 else []
+    else:
+        rings = [[_near(grid, to_plane, point) for point in ring] for ring in shape.coordinates]
+        area = Polygon(rings[0], rings[1:])
+        cells = [cell for cell, middle in enumerate(grid.middles) if area.contains(Point(middle))]
+    if not cells:
+        raise Untraced(("geometry",), "holds no hex of the map")
+    if isinstance(shape, Area) and code == "wan":
+        hexes = json.dumps([grid.labels[cell] for cell in cells])
+        return [*_head("zone", name, ""), f"hexes = {hexes}", ""]
+    _known(kind, PLACES[code])
+    return [*_head("place", name, kind), *_hexes_of_place(grid, cells), ""]
+
+
+def _line(grid: Grid, code: str, line: list[XY], told: Told) -> list[str]:
+    kind, name = told.kind or "", told.name or ""
+    _known(kind, (*WAYS[code], *WATERS[code], *CHAINS[code]))
+    if kind in WAYS[code]:
+        hexes = way(grid, line)
+        if len(hexes) < 2:
+            raise Untraced(("geometry",), "runs through fewer than two hexes of the map")
+        return [*_head("way", name, kind), f"hexes = {json.dumps(hexes)}", ""]
+    sides = chain(grid, line)
+    if not sides:
+        raise Untraced(("geometry",), "follows no hexside of the map")
+    table = "water" if kind in WATERS[code] else "entrenchment" if kind in ("wall", "abatis") else kind
     given = kind if table in ("water", "entrenchment") else ""
-    return [*_head(table, name, given), f"sides = {json.dumps(chain(grid, line))}", ""]
+    return [*_head(table, name, given), f"sides = {json.dumps(sides)}", ""]
 
 
-def _hexes_of_place(grid: Grid, cell: int) -> list[str]:
+def _known(kind: str, kinds: tuple[str, ...]) -> None:
+    if kind not in kinds:
+        raise Untraced(("properties", "kind"), f"must be one of {', '.join(kinds)}")
+
+
+def _near(grid: Grid, to_plane: Projection, point: list[float]) -> XY:
+    """A point in hexes; one far beyond the map is a slip, degrees for hexes or the other way round."""
+    at = to_plane(point[0], point[1])
+    if not all(abs(one) <= FARTHEST for one in at):
+        raise Untraced(("geometry",), f"{point[0]:g}, {point[1]:g} lies far off the map")
+    return at
+
+
+def _hexes_of_place(grid: Grid, cells: list[int]) -> list[str]:
     if isinstance(grid, WanGrid):
-        return [f'hex = "{grid.labels[cell]}"']
-    return [f'hexes = ["{grid.labels[cell]}"]', 'from = "C"']
+        return [f'hex = "{grid.labels[cells[0]]}"']
+    return [f"hexes = {json.dumps([grid.labels[cell] for cell in cells])}", 'from = "C"']
 
 
 def _head(table: str, name: str, kind: str) -> list[str]:

@@ -6,14 +6,15 @@ import json
 import random
 import time
 
+from grognard.conformance.differences import between, excused
 from grognard.conformance.orders import order_faults
 from grognard.conformance.report import Report
 from grognard.conformance.swaps import swapper_for
-from grognard.conformance.worlds import World, branch, parting, view_of
+from grognard.conformance.worlds import World, branch, over, view_of
 from grognard.kernel import records
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
-from grognard.kernel.events import Event, visible
+from grognard.kernel.events import Event
 from grognard.kernel.fields import PUBLIC
 from grognard.kernel.forecast import TooManyBranches, forecast_view
 from grognard.kernel.match import Match
@@ -240,22 +241,20 @@ class Inspector:
         self._forecasts(match, twin, side, action)
         if view_of(state, SPECTATOR) != view_of(twin, SPECTATOR):
             self._find(match, "a spectator sees what a side may not know")
-        self._play_both(match, twin, side, action, swapped=False)
+        self._play_both(match, twin, side, action)
 
-    def _play_both(self, match: Match, twin: State, side: int, action: Action, swapped: bool) -> None:
-        """The same choice in both worlds: a side is told the same, unless an event reveals what is hidden."""
+    def _play_both(self, match: Match, twin: State, side: int, action: Action) -> None:
+        """The same choice in both worlds: a side is told the same, unless news speak of what differs."""
         if not twin.offers(action):
             return
-        truth, name = match.state.clone(), self.scenario.sides[side]
-        told, told_there = visible(truth.play(action), side), visible(twin.play(action), side)
-        differ = parting(told, told_there)
-        news = [event for event in differ or told if event.reveals]
-        if swapped:
-            news = [event for event in news if self.swapper.tells(event)]
-        if news:
+        secret, truth = between(match.state, twin), match.state.clone()
+        here, there = truth.play(action), twin.play(action)
+        shown, parted = excused(secret, here, there, side)
+        if shown or over(truth, twin):
             return
-        if differ:
-            self._find(match, f"'{differ[0].kind}' tells {name} what it may not know")
+        if parted:
+            name = self.scenario.sides[side]
+            self._find(match, f"'{parted[0].kind}' tells {name} what it may not know")
         else:
             self._compare(match, truth, twin, side, " after an action that showed nothing of it")
 
@@ -313,7 +312,7 @@ class Inspector:
         swapped = self.swapper.swap(match.state, side, self.doubt)
         if swapped is not None:
             self._twin(match, swapped, side, action, "swapped")
-            self._play_both(match, swapped.clone(), side, action, swapped=True)
+            self._play_both(match, swapped.clone(), side, action)
         world = self.worlds.get(side)
         if world is not None and world.state.dump() == match.state.dump():
             del self.worlds[side]  # it has come to the same

@@ -30,17 +30,12 @@ class Swapper:
     def swap(self, state: State, side: int, chance: random.Random) -> State | None:
         return None
 
-    def tells(self, event: Event) -> bool:
-        """Whether an event that reveals may show what was exchanged last: any, if nothing else is known."""
-        return True
-
 
 class Faces(Swapper):
     """Marengo: the faces of two face-down blocks of one group, neither of which was ever shown."""
 
     def __init__(self) -> None:
         self.shown: set[int] = set()
-        self.exchanged: tuple[int, ...] = ()
 
     def notice(self, state: State, events: list[Event]) -> None:
         assert isinstance(state, Marengo)
@@ -65,12 +60,8 @@ class Faces(Swapper):
                 twin.set_face(one, state.face[two], state.strength[two])
                 twin.set_face(two, state.face[one], state.strength[one])
                 twin.ask_anew()
-                self.exchanged = (one, two)
                 return twin if twin.side_to_move == side or twin.options() else None
         return None
-
-    def tells(self, event: Event) -> bool:
-        return event.kind == "shown" and event.data[0] in self.exchanged
 
 
 class Stacks(Swapper):
@@ -123,16 +114,11 @@ class Stacks(Swapper):
 class Dispatches(Swapper):
     """SYW: another order on its way, another secret plan of arrival."""
 
-    def __init__(self) -> None:
-        self.exchanged: set[int] = set()
-
     def swap(self, state: State, side: int, chance: random.Random) -> State | None:
         assert isinstance(state, Battle)
         twin = state.clone()
-        self.exchanged = set()
         for leader in state.scenario.leaders_of[1 - side]:
             if state.transit_one[leader] != NO_ORDER:
-                self.exchanged.add(leader)
                 twin.transit_one[leader] = (state.transit_one[leader] + 1) % len(ORDERS)
             if state.transit_two[leader] != NO_ORDER:
                 twin.transit_two[leader] = (state.transit_two[leader] + 1) % len(ORDERS)
@@ -143,13 +129,9 @@ class Dispatches(Swapper):
             if state.arrivals[row][GATE] == UNKNOWN:
                 later = [hour for hour in planned_hours(state, row) if hour > state.turn + 2]
                 if later:
-                    self.exchanged.add(formation.leader)
                     note(twin, row, chance.choice(later), chance.choice(formation.gates), UNKNOWN, UNKNOWN, 1)
         twin.ask_anew()
         return twin if twin.save() != state.save() else None
-
-    def tells(self, event: Event) -> bool:
-        return event.kind in ("order_arrived", "gathers", "place_rolled") and event.data[0] in self.exchanged
 
 
 SWAPPERS: dict[str, type[Swapper]] = {"marengo": Faces, "castiglione": Stacks, "syw": Dispatches}

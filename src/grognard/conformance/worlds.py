@@ -8,10 +8,10 @@ by the rules of what a side knows (``swaps``). Whatever this side is given must 
 from __future__ import annotations
 
 import random
-from itertools import zip_longest
 
 import orjson
 
+from grognard.conformance.differences import between, excused
 from grognard.kernel.actions import Action
 from grognard.kernel.events import Event, visible
 from grognard.kernel.seen import as_json
@@ -29,17 +29,9 @@ def view_of(state: State, viewer: int) -> bytes:
     return orjson.dumps(as_json(state.observe(viewer)), option=orjson.OPT_SORT_KEYS)
 
 
-def parting(one: list[Event], two: list[Event]) -> list[Event]:
-    """Where two tales of what one choice led to part: the first events that differ, or none."""
-    for here, there in zip_longest(one, two):
-        if here != there:
-            return [event for event in (here, there) if event is not None]
-    return []
-
-
-def reveal(events: list[Event]) -> bool:
-    """Whether one of them is news: by that two tales may part, and what follows may differ as well."""
-    return any(event.reveals for event in events)
+def over(one: State, two: State) -> bool:
+    """Whether both games are over: then all is open, and what decided it is told."""
+    return one.result is not None and two.result is not None
 
 
 class World:
@@ -63,10 +55,12 @@ class World:
         if not self.state.offers(action):
             self.fault = "the options of {} depend on what it may not know"
             return False
-        differ = parting(seen, visible(self.state.play(action), self.side))
-        if not differ and self._looks_like(truth):
+        secret = between(before, self.state)
+        there = self.state.play(action)
+        shown, parted = excused(secret, truth.events, there, self.side)
+        if not shown and not parted and self._looks_like(truth):
             return True
-        if not reveal(differ or seen):
+        if not shown and not over(truth, self.state):
             self.fault = "events tell {} what it may not know"
         return False
 

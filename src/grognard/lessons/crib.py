@@ -10,22 +10,22 @@ from pydantic import Field
 
 from grognard import clauses, library, shelves
 from grognard.kernel.system import BadFile, Fault
-from grognard.lessons.schema import Learned, Part
+from grognard.lessons.schema import Learned
 from grognard.lessons.shelf import too_long
-from grognard.packs_io import Document, InBoth, Words, age, open_as
+from grognard.packs_io import Document, InBoth, Record, Words, age, open_as
 
 FILE = "crib.toml"
 FORMAT = "grognard-crib/1"
 
 
-class Heading(Part):
+class Heading(Record):
     """What belongs together on the page."""
 
     title: InBoth
     line: Annotated[list[Learned], Field(min_length=1)] = Field(description="a rule in a sentence each")
 
 
-class Crib(Part):
+class Crib(Record):
     """crib.toml: what one wants before one's eyes while playing."""
 
     format: Literal["grognard-crib/1"]

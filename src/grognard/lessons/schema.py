@@ -6,19 +6,13 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from grognard.packs_io import InBoth, Words
+from grognard.packs_io import InBoth, Record, Words
 
 FORMAT = "grognard-lesson/1"
 LONGEST = 240
 
 Datum = str | int | bool | list[str] | list[int]
 Ordinal = Annotated[int, Field(ge=0)]
-
-
-class Part(BaseModel):
-    """A table of the file: no field that is not known, no type that must be guessed."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
 class Happening(BaseModel):
@@ -60,7 +54,7 @@ class Proof(BaseModel):
         return {**(self.model_extra or {}), **told}
 
 
-class Test(Part):
+class Test(Record):
     """What must hold, all of it: on the learner's view and on what happened since the step began."""
 
     __test__ = False
@@ -74,7 +68,7 @@ class Test(Part):
     none: Test | None = Field(None, alias="not", description="none of this")
 
 
-class Wrong(Part):
+class Wrong(Record):
     """What is said when the learner does something else."""
 
     when: Words = Field(description="a line of actions, patterns allowed; `*` for whatever else")
@@ -82,7 +76,7 @@ class Wrong(Part):
     say: InBoth = Field(description="why this is not the move, in both languages")
 
 
-class Choice(Part):
+class Choice(Record):
     """One answer to choose from."""
 
     id: Words
@@ -94,7 +88,7 @@ class Choice(Part):
         return self.fr if lang == "fr" else self.en
 
 
-class Step(Part):
+class Step(Record):
     """One step: something to do, to reach, to foresee or to read."""
 
     kind: Literal["show", "do", "free", "predict"] = Field(description="what the learner does")
@@ -142,7 +136,7 @@ class Learned(InBoth):
     rule: Words = Field(description="the clause")
 
 
-class Lesson(Part):
+class Lesson(Record):
     """A lesson, or one of the book's examples as a puzzle."""
 
     format: Literal["grognard-lesson/1"]

@@ -20,10 +20,10 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.kernel.system import BadFile, Fault
 from grognard.lessons import judge, words
-from grognard.lessons.schema import Part, Test
+from grognard.lessons.schema import Test
 from grognard.lessons.shelf import lessons as lessons_there
 from grognard.lessons.shelf import too_long
-from grognard.packs_io import Document, Findings, InBoth, Where, Words, age, near, open_as
+from grognard.packs_io import Document, Findings, InBoth, Record, Where, Words, age, near, open_as
 
 FILE = "tutor.toml"
 FORMAT = "grognard-tutor/1"
@@ -39,7 +39,7 @@ class When(Test):
     tone: str = Field("", description="the tone that the note of this option must have")
 
 
-class Advice(Part):
+class Advice(Record):
     """One advice, or with ``first`` a card shown when a question is put for the first time."""
 
     id: Words
@@ -52,14 +52,14 @@ class Advice(Part):
     times: Annotated[int, Field(ge=1, le=9)] = Field(1, description="how often at the most")
 
 
-class Tutor(Part):
+class Tutor(Record):
     """tutor.toml: what the tutor of a scenario knows."""
 
     format: Literal["grognard-tutor/1"]
     advice: Annotated[list[Advice], Field(min_length=1)]
 
 
-class Given(Part):
+class Given(Record):
     """An advice that is of use now; ``before`` are the options before which it is said, if any."""
 
     advice: Advice

@@ -36,7 +36,7 @@ from grognard.server.days.jobs import Jobs, Runner
 from grognard.server.days.notebook import Notebook
 from grognard.server.dispatches import Dispatches
 from grognard.server.facts import WHAT_TO_DO
-from grognard.server.files import all_faults
+from grognard.server.files import reasons
 from grognard.server.games import Games
 from grognard.server.limits import LOCAL_HOSTS, Gate
 from grognard.server.listening import Listener
@@ -224,7 +224,7 @@ async def _unknown_scenario(request: Request, fault: Exception) -> Response:
 
 async def _bad_pack(request: Request, fault: Exception) -> Response:
     assert isinstance(fault, BadFile)
-    return refusal_answer(Refused(409, "cannot-open", {"reason": all_faults(fault)}), request.scope)
+    return refusal_answer(Refused(409, "cannot-open", reasons(fault)), request.scope)
 
 
 async def _database_busy(request: Request, fault: Exception) -> Response:

@@ -17,7 +17,9 @@ from grognard.kernel.system import BadFile
 from grognard.kernel.values import Json
 from grognard.server.facts import seeded
 from grognard.server.live import Live
-from grognard.server.refused import Refused
+from grognard.server.refused import Refused, reason_in
+from grognard.text.catalogue import LANGUAGES
+from grognard.text.faults import told
 
 MOST_FAULTS = 8
 LONGEST_SEED = 80
@@ -39,7 +41,7 @@ def read_file(text: str, name: str) -> Brought:
     try:
         data = document(text, name)
     except BadFile as fault:
-        raise Refused(422, "unreadable-file", {"reason": all_faults(fault)}) from fault
+        raise Refused(422, "unreadable-file", reasons(fault)) from fault
     if accounts.is_account(data):
         raise Refused(422, "only-told")
     return _read_record(data, name) if is_record(data) else _read_position(data, text, name)
@@ -94,18 +96,21 @@ def file_name(live: Live, kind: str) -> str:
     return f"{scenario}-{live.match.number}.{kind}.json"
 
 
-def all_faults(fault: BadFile) -> str:
-    """What is wrong with a file, up to a number of faults that one can read."""
-    shown = [str(one) for one in fault.faults[:MOST_FAULTS]]
-    more = len(fault.faults) - len(shown)
-    return "; ".join(shown) + (f" (+{more})" if more > 0 else "")
+def reasons(bad: BadFile) -> dict[str, str | int]:
+    """What is wrong with a file, in each language: as many faults as one can read."""
+    more = len(bad.faults) - MOST_FAULTS
+    rest = f" (+{more})" if more > 0 else ""
+    return {
+        reason_in(lang): "; ".join(told(one, lang) for one in bad.faults[:MOST_FAULTS]) + rest
+        for lang in LANGUAGES
+    }
 
 
 def _read_record(data: dict[str, Json], name: str) -> Brought:
     try:
         match = record_from_document(data, name)
     except BadFile as fault:
-        raise Refused(422, "bad-record", {"reason": all_faults(fault)}) from fault
+        raise Refused(422, "bad-record", reasons(fault)) from fault
     return Brought(match, match.state.dice.seed, None)
 
 
@@ -116,7 +121,7 @@ def _read_position(data: dict[str, Json], text: str, name: str) -> Brought:
     try:
         state = library.read_position(code, text, name)
     except BadFile as fault:
-        raise Refused(422, "bad-position", {"reason": all_faults(fault)}) from fault
+        raise Refused(422, "bad-position", reasons(fault)) from fault
     except (DiceRanOut, BadDie) as fault:
         raise Refused(422, "bad-position", {"reason": str(fault)}) from fault
     seed = data.get("seed")

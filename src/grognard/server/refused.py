@@ -8,6 +8,11 @@ from grognard.render.speaking import speaker_of
 from grognard.text.catalogue import say
 
 
+def reason_in(lang: str) -> str:
+    """What a message's reason is called that is told in several languages."""
+    return f"reason-{lang}"
+
+
 class Refused(Exception):
     """A request that is not fulfilled: the answer's status, and how to say why."""
 
@@ -18,7 +23,9 @@ class Refused(Exception):
         self.args_of_message = args or {}
 
     def text(self, lang: str) -> str:
-        return say(lang, f"server-no-{self.key}", self.args_of_message)
+        said = self.args_of_message
+        own = {"reason": said[reason_in(lang)]} if reason_in(lang) in said else {}
+        return say(lang, f"server-no-{self.key}", {**said, **own})
 
     @property
     def rule(self) -> str:

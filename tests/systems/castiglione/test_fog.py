@@ -422,7 +422,7 @@ def lockstep(scenario: str, seed: int) -> int:
 
 
 def test_what_is_imagined_stays_in_step_until_something_is_shown() -> None:
-    compared = sum(lockstep("castiglione/chiese", seed) for seed in range(40))
+    compared = sum(lockstep("castiglione/chiese", seed) for seed in range(60))
     compared += sum(lockstep("castiglione/campaign", seed) for seed in range(12))
     assert compared > 150, "enough was compared"
 

@@ -127,12 +127,12 @@ def test_a_leaders_rating_only_makes_up_for_what_lowers_the_cf() -> None:
         wurmser = "valeggio"
     """
     for die, outcome in ((3, "passed"), (4, "failed")):
-        table = position(text, die, 1, 1, 1).play("march A19")
+        table = position(text, die, 1, 1, 1).play("march A19", "done")
         assert ("CAS-9.1.2c", "leader", 1) in table.modifiers()
         assert ("CAS-9.1.2b", "two_links", -1) in table.modifiers()
         assert table.tests() == [("A19", 3, die, outcome)]
     near = text.replace('"valeggio"', '"guidizzolo"')
-    table = position(near, 4, 1, 1, 1).play("march A19")
+    table = position(near, 4, 1, 1, 1).play("march A19", "done")
     assert table.modifiers() == [("CAS-9.1.2c", "leader", 1)]
     assert table.tests() == [("A19", 3, 4, "failed")], "never above the printed CF"
 
@@ -331,7 +331,7 @@ def test_the_enemy_sees_the_hits_of_who_comes_to_the_guns_and_hears_nothing_of_w
     table = position(BATTLE % pieces, die, 1, 1, 1)
     unit = table.piece("F13")
     assert table.game.hits_known[unit] != (1, 1)
-    table.play("march F13")
+    table.play("march F13", "done")
     came = die == 1
     assert table.place("F13") == ("lonato" if came else "desenzano")
     assert (table.game.hits_known[unit] == (1, 1)) == came
@@ -346,3 +346,62 @@ def test_only_a_leader_who_commands_it_where_it_starts_helps_a_unit_to_the_guns(
     if table.asked() == "guns":
         table.play("done")
     assert [reason for _, reason, _ in table.modifiers() if reason == "leader"] == []
+
+
+SPENT = "at = 'desenzano', hits = 3"
+
+
+@cites("CAS-3.8a", "CAS-9.1a", "CAS-9.1.1d")
+@pytest.mark.parametrize(
+    ("pieces", "asked"),
+    [
+        ("F13 = { %s }", "stand"),
+        ("F13 = { %s }\nF14 = { %s }", "guns"),
+        ("F14 = { %s }\nF13 = { %s }", "guns"),
+        ("F13 = { %s }\nsauret = 'desenzano'", "guns"),
+        ("sauret = 'desenzano'\nF13 = { %s }", "guns"),
+        ("F13 = { at = 'desenzano', foraged = true }\nF14 = { %s }", "guns"),
+        ("fog = F13 = { %s }", "guns"),
+    ],
+)
+def test_that_nobody_unseen_can_march_is_not_told_by_a_question_that_is_not_asked(
+    pieces: str, asked: str
+) -> None:
+    """A unit alone shows its three hits; what lies below others, or face down, might be able to come."""
+    fog = pieces.startswith("fog = ")
+    lines = pieces.removeprefix("fog = ").replace("%s", SPENT)
+    table = position(("fog = true\n" if fog else "") + BATTLE % lines, 1, 1)
+    assert table.asked() == asked
+    if asked == "guns":
+        assert table.options() == ["done"]
+
+
+@cites("CAS-3.8a", "CAS-9.1.2a")
+def test_over_unseen_units_the_naming_ends_when_the_owner_says_so() -> None:
+    pieces = 'F13 = "desenzano"\nF14 = { at = "desenzano", hits = 3 }'
+    table = position(BATTLE % pieces, 6, 1, 1).play("march F13")
+    assert (table.asked(), table.options(), table.tests()) == ("guns", ["done"], [])
+    table.play("done")
+    assert [unit for unit, *_ in table.tests()] == ["F13"]
+
+
+@cites("CAS-3.8a", "CAS-9.1.2g", "CAS-9.1.1f")
+@pytest.mark.parametrize("fog", [False, True])
+@pytest.mark.parametrize("known", [False, True])
+def test_that_no_unseen_leader_can_ride_is_not_told_by_a_question_that_is_not_asked(
+    known: bool, fog: bool
+) -> None:
+    """Below a leader who has ridden another may lie, unless all know where the others are."""
+    leaders = (
+        'massena = { at = "desenzano", tried_guns = true }\nsauret = { at = "desenzano", tried_guns = true }'
+    )
+    tried = 'F13 = { at = "desenzano", tried_guns = true }\naugereau = "cremona"\nF15 = "cremona"'
+    table = position(("fog = true\n" if fog else "") + BATTLE % f"{leaders}\n{tried}", 1, 1)
+    assert table.asked() == "guns"
+    if known:
+        for leader in ("massena", "sauret", "augereau"):
+            table.game.pin(table.piece(leader))
+    table.play("done")
+    assert table.asked() == ("stand" if known and not fog else "leaders")
+    if table.asked() == "leaders":
+        assert table.options() == ["done"]

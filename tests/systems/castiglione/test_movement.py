@@ -282,3 +282,14 @@ def test_with_a_column_those_may_go_who_have_neither_moved_nor_joined_and_are_no
     assert others() == ["F13", "F14"]
     table.play("join F13")
     assert others() == ["F14"]
+
+
+@cites("CAS-8.2c", "CAS-9.4b")
+def test_a_new_movement_phase_forgets_where_anybody_came_from() -> None:
+    table = position('phase = "movement"\nactive = "austrian"\n[pieces]\nA01 = "rovereto"\nF12 = "brescia"\n')
+    table.play("take A01", "go ala")
+    unit = table.piece("A01")
+    assert table.game.came_from[unit] == table.area("rovereto")
+    while table.to_move() == "austrian":
+        table.play("done")
+    assert table.asked() == "move" and table.game.came_from[unit] == -1

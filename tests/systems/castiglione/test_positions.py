@@ -268,3 +268,49 @@ def test_who_stands_with_the_enemy_in_his_own_phase_says_where_he_came_from(phas
         'system = "castiglione"\n' + text % '{ at = "gavardo", came_from = "salo" }', "told.toml"
     )
     assert told.side_to_move is not None
+
+
+MOVING = """
+    phase = "movement"
+    active = "french"
+    [pieces]
+    A01 = "ala"
+    %s
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "field", "said"),
+    [
+        ("F12 = { at = 'salo', mp = 5 }", "pieces.F12.mp", "is at most 4"),
+        ("massena = { at = 'salo', mp = 5 }", "pieces.massena.mp", "is at most 4"),
+        ("F12 = { at = 'salo', came_from = 'brescia' }", "pieces.F12", "'came_from' should be next door"),
+        ("A02 = { at = 'ala', foraged = true }", "pieces.A02.foraged", "only French units in the field"),
+        ("massena = { at = 'salo', foraged = true }", "pieces.massena.foraged", "only French units"),
+        ("FG1 = 'lonato'", "pieces.FG1.at", "only a city other than Mantua has a garrison"),
+        ("FG1 = 'vicenza'", "pieces.FG1.at", "its side does not control that city"),
+    ],
+)
+def test_what_no_piece_of_its_kind_can_have_done_is_refused(line: str, field: str, said: str) -> None:
+    moving = line if "came_from" not in line else f"{line}\nF13 = {{ at = 'salo', moved = true }}"
+    assert faults(MOVING % moving)[field].startswith(said)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "F12 = { at = 'salo', mp = 4, came_from = 'gavardo' }",
+        "massena = { at = 'salo', mp = 4 }",
+        "F12 = { at = 'salo', foraged = true }",
+        "FG1 = 'verona'",
+    ],
+)
+def test_what_a_piece_can_have_done_is_read(line: str) -> None:
+    assert position(MOVING % line).asked() == "move"
+
+
+def test_a_city_with_a_garrison_is_controlled_by_its_side() -> None:
+    text = MOVING % "F12 = 'salo'" + "[garrisons]\nverona = 'french'\n[control]\nverona = '%s'"
+    told = faults(text % "austrian")
+    assert told["control.verona"].startswith("the other side has its garrison there")
+    assert position(text % "french").asked() == "move"

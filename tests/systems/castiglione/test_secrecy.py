@@ -523,3 +523,28 @@ def test_the_odds_of_an_overrun_tell_how_strong_the_column_was() -> None:
         assert 7 <= total_strength(twin, units) < 16
         imagined.add(tuple(sorted(units)))
     assert len(imagined) > 1, "it is not known which units they were"
+
+
+@cites("CAS-3.8a", "CAS-9.1.1f")
+@pytest.mark.parametrize("fog", [False, True])
+def test_that_a_lone_counter_or_a_leader_has_tried_the_guns_is_known_to_all(fog: bool) -> None:
+    """Under others, or face down, whether a unit has tried is not: the enemy imagines that it may come."""
+    table = position(
+        ("fog = true\n" if fog else "")
+        + """
+        phase = "combat"
+        active = "austrian"
+        [pieces]
+        A01 = { at = "lonato", came_from = "gavardo" }
+        F12 = "lonato"
+        F13 = { at = "desenzano", tried_guns = true }
+        massena = { at = "castiglione", tried_guns = true }
+        F15 = { at = "castiglione", tried_guns = true }
+        F16 = "castiglione"
+    """,
+        1,
+        1,
+    )
+    twin = table.game.imagined_by(AUSTRIAN, Dice(1))
+    tried = [name for name in ("F13", "massena", "F15") if twin.guns_tried[table.piece(name)]]
+    assert tried == ([] if fog else ["F13", "massena"])

@@ -319,3 +319,23 @@ def test_a_garrison_that_is_cut_off_is_supplied_all_the_same() -> None:
     verona = table.area("verona")
     assert supplied_areas(table.game, FRENCH)[verona] == 0, "no line reaches it"
     assert table.game.supplied[table.piece("FG3")] == 1 and table.hits("FG3") == 0
+
+
+@cites("CAS-5.3a", "CAS-5.4b")
+@pytest.mark.parametrize("order", [1, -1])
+def test_who_is_cut_off_goes_hungry_in_whichever_area_he_stands(order: int) -> None:
+    areas = ['camp = "clear"', 'road = "clear"', 'depot = "city"', 'home = "city"'][::order]
+    text = f"""
+        phase = "supply"
+        [map]
+        areas = {{ {", ".join(areas)} }}
+        links = ["camp road", "road depot", "home road"]
+        supply = {{ depot = "austrian", home = "french" }}
+        [garrisons]
+        depot = "austrian"
+        home = "french"
+        [pieces]
+        A01 = "camp"
+        F12 = "road"
+    """
+    assert position(text, 1, 1, 1, 1, 1).hits("A01") == 1

@@ -100,7 +100,9 @@ def test_a_position_says_where_everything_stands() -> None:
             "test.toml:17: displays.guard.side: should be one of",
         ),
         ('turn = "austrian"', 'turn = "nobody"', "test.toml:3: turn: should be one of austrian, french"),
-        ('turn = "austrian"', "commands = -1", "test.toml:3: commands: should be a number from 0 to 99"),
+        ('turn = "austrian"', "commands = -1", "test.toml:3: commands: should be a number from 0 to 3"),
+        ('turn = "austrian"', "commands = 4", "test.toml:3: commands: should be a number from 0 to 3"),
+        ("1/2 known", "2 moved assaulted", "test.toml:21: blocks.a2: a block that assaults does not move"),
         ('turn = "austrian"', "dice = [3]", "test.toml:3: dice: should be left out"),
         ('turn = "austrian"', "colour = 1", "test.toml:3: colour: is not a field of a position"),
         (

@@ -245,6 +245,18 @@ def test_each_end_place_beyond_the_first_costs_a_command() -> None:
     assert table.told("split_cost") == [(2, 0)]
 
 
+@cites("MAR-8.61")
+@pytest.mark.parametrize(("kind", "tail"), [("cavalry", ["block a1 2/3", "block a2 2/3"]), ("infantry", [])])
+def test_a_group_that_stays_together_pays_nothing_more_and_is_told_nothing(
+    kind: str, tail: list[str]
+) -> None:
+    table = stage("1 -- 2", "2 -- 3", a1=f"1 {kind} 2", a2=f"1 {kind} 1", f1="3 infantry 2")
+    told = []
+    for line in ("move a1", "with a2", "to 2", *tail):
+        told += table.play(line).told("split_cost")
+    assert (told, table.commands) == ([], 2)
+
+
 @cites("MAR-8.62")
 def test_without_a_command_a_group_does_not_split() -> None:
     pairs = ("1 -- 2", "2 -- 3", "2 -- 4")

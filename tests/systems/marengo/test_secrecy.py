@@ -220,3 +220,18 @@ def test_a_deal_that_leaves_a_question_without_answer_is_mended_by_one_exchange(
     assert exchange(twin, 0)
     assert answered(twin, 0)
     assert twin.faults() == []
+
+
+def test_where_hardly_a_deal_answers_the_question_the_enemy_is_still_not_imagined_as_he_is() -> None:
+    """One block of foot among fifty of horse must be in a group of two: seldom so in forty deals."""
+    horse = {f"a{number}": f"{5 + number // 8} cavalry 1" for number in range(8, 56)}
+    chain = [f"{locale} -- {locale + 1}" for locale in range(6, 11)]
+    blocks = {"a1": "1 infantry 2", "a2": "1 cavalry 1", "f1": "2 infantry 1", **horse}
+    table = stage("1 -- 2 | 2/1 obstructs", "2 -- 3", "1 -- 6", *chain, **blocks)
+    table.play("move a1", "with a2", "to 2")
+    assert table.options == ["show a1"]
+    truth = table.state.face
+    for seed in range(30):
+        twin = table.state.imagined_by(1, Dice(seed))
+        assert isinstance(twin, Marengo) and twin.face != truth, "the truth itself is no guess"
+        assert twin.options() and twin.faults() == []

@@ -16,6 +16,7 @@ from grognard.kernel.values import Json
 from grognard.systems.syw import SYSTEM
 from grognard.systems.syw.arrivals import beside, note, planned_hours, roll_hours
 from grognard.systems.syw.building import build_scenario
+from grognard.systems.syw.entry_ways import along_road, way_in, ways_in
 from grognard.systems.syw.observation import observe
 from grognard.systems.syw.pack import Pack, load_pack
 from grognard.systems.syw.rules import RULES
@@ -23,11 +24,11 @@ from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.schema import Approach
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.system import PACKS
-from grognard.systems.syw.words import ATT
+from grognard.systems.syw.words import ATT, INWARD
 from tests.cites import cites
 from tests.systems.syw.table import Table, happened
 from tests.systems.syw.test_line_leaders import packs_with_line
-from tests.systems.syw.toys import changed_packs
+from tests.systems.syw.toys import ToyTable, changed_packs
 
 ALLIED, FRENCH = 0, 1
 
@@ -85,11 +86,21 @@ def test_the_owner_plans_whole_hours_from_the_earliest_on_at_the_entry_points_li
     assert "plan A400 Hille 06:00" in plans
 
 
-@cites("SYW-A.2c")
+@cites("SYW-A.2c", "SYW-A.2a")
 def test_a_plan_against_the_table_is_refused_with_its_clause() -> None:
     table = meeting('F150 = "South-road 07:00"', [])
     assert table.refused("plan A400 South-road 07:00") == ("SYW-A.2c", "not_at_that_entry")
-    assert table.refused("plan A400 North-road 07:30") == ("SYW-A.2c", "not_so_early")
+    assert table.refused("plan A400 North-road 07:30") == ("SYW-A.2a", "arrives_on_the_hour")
+
+
+@cites("SYW-A.2c")
+def test_no_formation_is_planned_for_an_hour_before_its_earliest(tmp_path: Path) -> None:
+    later = ('corps = "400", earliest = "07:00"', 'corps = "400", earliest = "08:00"')
+    packs = changed_packs(tmp_path, "drill/scenario.toml", later)
+    text = 'system = "syw"\nscenario = "syw/drill"\noptions = { variant = "meeting" }\n'
+    table = ToyTable(packs, text + '[pieces]\nA000 = "0701"\nF000 = "0710"\n')
+    assert table.refused("plan A400 North-road 07:00") == ("SYW-A.2c", "not_so_early")
+    assert "plan A400 North-road 08:00" in table.options()
 
 
 @cites("SYW-A.2d")
@@ -291,6 +302,18 @@ def test_an_open_entry_point_is_not_waited_for() -> None:
     assert table.refused("enter A401 0101 5") == ("SYW-A.2e", "no_way_in")
 
 
+@cites("SYW-F.12d", "SYW-A.2e", "SYW-G.3w", "SYW-5.4e")
+def test_a_hex_by_which_nobody_enters_says_what_closes_it() -> None:
+    one = meeting(READY, [], 'F171 = "0602 line 12 formed"\n', 'fires = ["0801"]')
+    to_entry(one)
+    assert {option.split()[2] for option in one.options("enter")} == {"0701"}
+    assert one.refused("enter A401 0601 5") == ("SYW-F.12d", "entry_is_blocked")
+    assert one.refused("enter A401 0602 5") == ("SYW-F.12d", "entry_is_blocked")  # he stands there
+    assert one.refused("enter A401 0801 5") == ("SYW-G.3w", "on_fire")
+    assert one.refused("enter A401 0901 5") == ("SYW-A.2e", "no_way_in")
+    assert one.refused("enter A401 0701 11") == ("SYW-A.2e", "no_way_in")
+
+
 @cites("SYW-7.1l")
 def test_who_enters_takes_no_wrong_road() -> None:
     """In thick fog the junction at 0708 is rolled for, but not by those who have just come in."""
@@ -386,6 +409,38 @@ def test_guns_of_one_corps_that_fit_in_a_hex_come_as_a_stack_and_pay_once() -> N
         quiet = [one for one in options if one.startswith(("keep", "stay", "done", "obey", "halt", "pass"))]
         match.play_text((quiet or options)[0])
     assert spent == [1, 1]
+
+
+@cites("SYW-F.12c", "RUL-SYW-123")
+@pytest.mark.parametrize(
+    "goes", [("halt", "halt"), ("advance", "halt"), ("halt", "advance"), ("advance", "advance")]
+)
+def test_guns_that_would_not_fit_in_one_hex_come_behind_wherever_the_first_have_gone(
+    goes: tuple[str, str],
+) -> None:
+    """Three of four balls each: two are a stack, and the third pays for its place in the column."""
+    row = arrival("allied", "950", "fixed", "05:00", ["Friedewalde"])
+    match = Match(with_approach(row).start(Dice(1)))
+    lexicon = match.state.scenario.lexicon
+    spent: list[int] = []
+    while len(spent) < 3:
+        options = [lexicon.notate(option) for option in match.state.options()]
+        if options[0].startswith("enter"):
+            way = next(one for one in options if one.startswith(f"enter A95{len(spent) + 1}"))
+            events = match.play_text(way)
+            spent += [event.data[2] for event in events if event.kind == "entered_map"]  # type: ignore[misc]
+            step = goes[len(spent) - 1] if len(spent) < 3 else "halt"
+            match.play_text("halt" if step == "halt" else _first_step(match))
+            if step != "halt":
+                match.play_text("halt")
+            continue
+        quiet = [one for one in options if one.startswith(("keep", "stay", "done", "obey", "halt", "pass"))]
+        match.play_text((quiet or options)[0])
+    assert spent == [1, 1, 2]
+
+
+def _first_step(match: Match) -> str:
+    return f"advance {_advances(match)[0]}"
 
 
 @cites("SYW-A.2c", "SYW-F.12b")
@@ -495,3 +550,85 @@ def test_who_comes_on_to_the_map_in_thick_fog_is_tested_off_the_roads(gate: str,
     table.play(f"enter A410 {gate}")
     events = table.play("halt")
     assert len([one for one in events if one.rule == "SYW-7.1h"]) == tests
+
+
+@cites("SYW-F.12d")
+@pytest.mark.parametrize(
+    ("shut", "hexes"),
+    [
+        ([], {"0501", "0901"}),
+        (["0501"], {"0901"}),
+        (["0901"], {"0501"}),
+        (["0501", "0901"], {"0401", "1001"}),
+    ],
+)
+def test_who_goes_round_a_blocked_entry_point_enters_at_the_nearest_hex_open_to_him(
+    shut: list[str], hexes: set[str]
+) -> None:
+    foes = 'F171 = "0702 line 12 formed"\nF172 = "0802 line 12 formed"\n'
+    table = meeting(READY, [], foes, f"fires = {shut}")
+    to_entry(table)
+    assert {option.split()[2] for option in table.options("enter")} == hexes
+
+
+@cites("SYW-F.12c", "SYW-E.17au")
+@pytest.mark.parametrize(
+    ("place", "cells"), [(11, {"0601", "0701", "0801"}), (12, {"0701"}), (14, {"0701"}), (15, set())]
+)
+def test_who_comes_late_in_the_column_enters_while_his_points_last(place: int, cells: set[str]) -> None:
+    """Light guns have 12 MP, and 3 hexes more on the post road; the twelfth to come in has just enough."""
+    table = meeting(READY, [])
+    guns, gate = table.piece("A401"), table.game.arrivals[0][3]
+    grid = table.game.scenario.ground.grid
+    assert {grid.label(way.entry) for way in ways_in(table.game, guns, gate, place)} == cells
+
+
+@cites("SYW-3.12d", "SYW-3.12e", "SYW-F.12c")
+@pytest.mark.parametrize(("piece", "enters"), [("A410", False), ("A411", True)])
+def test_a_brigade_enters_no_wood_off_the_road_and_a_square_unit_does(piece: str, enters: bool) -> None:
+    table = meeting(READY, [])
+    cell = table.cell
+    path = (cell("0301"), cell("0302"))  # the second lies in the wood
+    table.game.hour[table.piece(piece)] = 5
+    assert (way_in(table.game, table.piece(piece), path, 5, 0) is not None) == enters
+
+
+@cites("SYW-4.4d", "SYW-F.12c")
+@pytest.mark.parametrize(("way", "stops"), [("enter A410 0701 5", True), ("enter A410 0801 5", False)])
+def test_a_brigade_whose_head_comes_before_an_enemys_front_stops_there(way: str, stops: bool) -> None:
+    """Its tail is still at the entry, out of his front."""
+    table = meeting(READY, [], 'F171 = "0703 line 12 formed"\n')
+    to_entry(table)
+    while not table.options("enter A410"):
+        wanted = [one for one in table.options() if one.startswith(("enter", "advance", "halt", "turn"))]
+        table.play(wanted[0])
+    table.play(way)
+    assert (table.options("advance") + table.options("turn") == []) == stops
+
+
+@cites("SYW-F.12d", "RUL-SYW-124")
+def test_who_finds_no_hex_at_all_waits_without_being_asked() -> None:
+    foes = 'F171 = "0702 line 12 formed"\nF172 = "0802 line 12 formed"\n'
+    burning = [f"{column:02d}01" for column in range(1, 15)]
+    table = meeting(READY, [], foes, f"fires = {burning}")
+    asked: list[str] = []
+    while table.game.turn == 0:
+        options = table.options()
+        asked += options
+        quiet = [one for one in options if one.startswith(("keep", "stay", "done", "obey", "halt", "pass"))]
+        table.play((quiet or options)[0])
+    assert [one for one in asked if one.startswith(("enter", "delay"))] == []
+    assert table.at("A401") == ""
+
+
+@cites("SYW-F.12c", "SYW-E.17p")
+def test_a_brigade_comes_in_along_the_road_as_far_as_it_is_long() -> None:
+    table = meeting(READY, [])
+    game, label = table.game, table.game.scenario.ground.grid.label
+    hours = INWARD["N"]
+    assert [label(one) for one in along_road(game, table.piece("A410"), table.cell("0701"), hours)] == [
+        "0701",
+        "0802",
+    ]
+    assert along_road(game, table.piece("A410"), table.cell("0601"), hours) == ()
+    assert along_road(game, table.piece("A401"), table.cell("0701"), hours) == ()

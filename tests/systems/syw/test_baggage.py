@@ -14,6 +14,7 @@ from grognard.systems.syw.movement import column_of, may_road_march, potential
 from grognard.systems.syw.pack import load_pack
 from grognard.systems.syw.reorganise import may_adjust
 from grognard.systems.syw.rules import RULES
+from grognard.systems.syw.stacking import why_not_lie, why_not_stand
 from grognard.systems.syw.victory import points_of
 from grognard.systems.syw.words import BAGGAGE
 from tests.cites import cites
@@ -66,6 +67,21 @@ map = '''
 
 
 WAGONS = 'FB1 = "0808 0709 column 1"\n'
+
+
+@cites("SYW-3.22e", "SYW-5.4a")
+def test_wagons_go_ahead_only_and_keep_their_hexes_to_themselves(packs: Path) -> None:
+    table = train(packs, WAGONS + 'F171 = "0909 line 12 formed"\nF103 = "1008 unlimbered 12"\n')
+    table.play("move FB1")
+    assert table.refused("about-face") == ("SYW-3.22e", "never_faces_about")
+    assert table.refused("slide 0809") == ("SYW-3.22e", "only_ahead")
+    for unit in ("F171", "F103"):
+        reason = why_not_stand(table.game, table.piece(unit), table.cell("0808"))
+        assert reason is not None
+        assert (reason.rule, reason.key) == ("SYW-5.4a", "counter_needs_room")
+        reason = why_not_lie(table.game, table.piece("FB1"), table.cell(table.at(unit)))
+        assert reason is not None
+        assert (reason.rule, reason.key) == ("SYW-5.4a", "counter_needs_room")
 
 
 @cites("SYW-2.4v", "SYW-3.22e")

@@ -39,13 +39,20 @@ def test_a_column_bends_only_where_it_can_lie_straight_again(friend: str, turned
 
 
 @cites("SYW-E.17s", "SYW-3.12i")
-def test_a_bent_column_does_not_face_about_and_a_straight_one_does() -> None:
-    """The head has turned with the road: the tail does not lie behind it, and there is no about turn."""
+def test_a_column_faces_about_on_a_bend_of_the_road_as_in_the_open() -> None:
+    """The tail becomes the head and faces back along the road, wherever the old head had turned to."""
     road = f"main high road: {straight(3, 6)} 0603 0703 0803 0903"
-    lies_straight = roads(road, 'A410 = "0502 0402 column 3"\n')
-    assert "about-face" in picked(lies_straight, "A410")
-    bent = roads(road, 'A410 = "0602 0502 column 5"\n')
-    assert "about-face" not in picked(bent, "A410")
+    for placed, about in (
+        ("0502 0402 column 3", (["0402", "0502"], 9)),
+        ("0602 0502 column 5", (["0502", "0602"], 9)),
+        ("0603 0602 column 3", (["0602", "0603"], 11)),
+    ):
+        table = roads(road, f'A410 = "{placed}"\n')
+        assert "about-face" in picked(table, "A410")
+        table.play("about-face")
+        assert (table.body("A410"), table.hour("A410")) == about
+        assert table.spent("A410") == 12
+        assert table.at("A411") == about[0][0]  # unit 1 is at the head again (GEO-SYW-38)
 
 
 @cites("SYW-3.12i", "SYW-3.12g")
@@ -120,3 +127,47 @@ def test_only_vertices_beyond_the_first_are_tested_whatever_lies_between(
     table.play("select A400", "stay A400", "obey A400", "move A411")
     events = [event for step in steps for event in table.play(step)]
     assert len(happened(events, "task_passed")) == tests
+
+
+@cites("SYW-E.17s", "SYW-C.12w", "SYW-E.15n")
+@pytest.mark.parametrize("order", ["DEF", ""])
+@pytest.mark.parametrize("turn", ["turn 5", "turn 1"])
+def test_a_column_of_two_hexes_under_def_turns_for_nothing_and_goes_the_one_hex(
+    order: str, turn: str
+) -> None:
+    """One hex is what the free turn asks for, and what DEF and want of command allow, in any direction."""
+    orders = 'A400 = "DEF"' if order else ""
+    pieces = 'A000 = "0408"\nA400 = "0409"\nA410 = "0610 0510 column 3"\n'
+    table = field("syw/drill", ["." * 24] * 20, pieces, orders, "march", None, 'initiative = "allied"')
+    table.play("select A400", "stay A400", "obey A400", *([] if order else ["done"]), "move A410", turn)
+    assert table.refused("halt") == ("SYW-E.17s", "must_unbend")
+    ahead = table.options("advance")
+    assert len(ahead) == 1
+    table.play(ahead[0])
+    assert (table.spent("A410"), table.body("A410")) == (1, [ahead[0].split()[1], "0610"])
+    assert table.options("advance") == table.options("turn") == []
+    assert "halt" in table.options()
+
+
+@cites("SYW-E.17s", "SYW-C.12w")
+def test_a_column_of_three_hexes_under_def_cannot_turn_for_nothing() -> None:
+    """It would have to go on two hexes."""
+    pieces = 'A000 = "0410"\nA300 = "0411"\nA200 = "0410"\nA310 = "0610 0510 0410 column 3"\n'
+    table = field(
+        "syw/charge", ["." * 24] * 20, pieces, 'A300 = "DEF"', "march", None, 'initiative = "allied"'
+    )
+    table.play("select A300", "stay A300", "obey A300", "move A310")
+    assert table.options("turn") == []
+    assert table.refused("turn 5")[0] == "SYW-E.17s"
+
+
+@cites("SYW-E.17s", "SYW-E.17at")
+@pytest.mark.parametrize(("road", "bends"), [("0502 0602 0702", True), ("0402 0502", False)])
+def test_a_column_bends_on_to_a_road_where_its_next_hex_is_open_by_road_alone(road: str, bends: bool) -> None:
+    """Works are closed to cavalry but by the road: what the step would cost is asked as for the step."""
+    table = roads(f"main high road: {road}", 'A820 = "0403 0404 column 1"\n', "F", "0602")
+    table.play("move A820", "advance 0502")
+    assert ("turn 3" in table.options()) == bends
+    if bends:
+        table.play("turn 3", "advance 0602")
+        assert table.spent("A820") == 2

@@ -77,7 +77,39 @@ def test_supports_come_from_flank_and_rear_one_to_a_hex() -> None:
     assert names(table, supporters(game, front, target, (), helpers)) == ["F233", "F234"]
     chosen = (table.piece("F233"),)
     assert supporters(game, front, target, chosen, helpers) == []  # they may not be stacked together
-    assert supporters(game, table.piece("F233"), target, (), helpers) == []  # no front charger, no support
+    assert names(table, supporters(game, table.piece("F233"), target, (), helpers)) == ["F231", "F232"]
+
+
+PAIR = {"F231": '"0707 line 12 formed"', "F233": '"0806 line 8 formed"', "F234": '"0705 line 6 formed"'}
+
+
+@cites("SYW-H.1n", "SYW-H.1j", "SYW-H.1v", "RUL-SYW-15")
+@pytest.mark.parametrize(
+    "named", [("F231", "F233", "F234"), ("F233", "F231", "F234"), ("F234", "F231", "F233")]
+)
+def test_chargers_are_named_in_any_order_and_the_one_in_front_leads(named: tuple[str, ...]) -> None:
+    rows = [f"{unit} = {at}" for unit, at in PAIR.items()]
+    for listed in (rows, rows[::-1]):
+        table = drill('A411 = "0706 line 6 formed"\n' + "\n".join(listed), dice=[1] * 4)
+        table.play(f"charge {named[0]}")
+        if named[0] != "F231":
+            assert table.options() == ["support F231", "sound"]
+            other = named[2]
+            assert table.refused(f"support {other}") == ("SYW-H.1j", "front_charger_first")
+        events = table.play(f"support {named[1]}", f"support {named[2]}")
+        ((leader, target, supports),) = happened(events, "charges")
+        assert (leader, target) == (table.piece("F231"), table.piece("A411"))
+        assert isinstance(supports, tuple) and set(supports) == {table.piece("F233"), table.piece("F234")}
+
+
+@cites("SYW-H.1h", "SYW-H.1i", "RUL-SYW-15")
+def test_whoever_charges_from_the_flank_may_go_alone_though_another_stands_in_front() -> None:
+    table = drill(
+        'A411 = "0706 line 6 formed"\n' + "\n".join(f"{a} = {b}" for a, b in PAIR.items()), dice=[1] * 4
+    )
+    events = table.play("charge F233", "sound")
+    assert [*happened(events, "charges")[0]] == [table.piece("F233"), table.piece("A411"), ()]
+    assert happened(events, "turns_to_face") == [(table.piece("A411"), 4)]
 
 
 @cites("SYW-H.1i")
@@ -139,7 +171,7 @@ def test_dispersed_units_are_weak_in_the_open_and_charge_only_in_cover() -> None
     assert reason(table, "F091", "A092") == "SYW-H.1a"
     wood = field("syw/minden", spot("w", "0706"), pieces, "", "rally")
     assert reason(wood, "F091", "A092") == ""  # into the wood, on any side
-    assert reason(wood, "F231", "A092") == "SYW-H.1a"  # a Line cannot
+    assert reason(wood, "F231", "A092") == "SYW-H.1b"  # a Line cannot
 
 
 @cites("SYW-H.1b", "SYW-4.2b")
@@ -148,7 +180,7 @@ def test_light_cavalry_in_a_charges_into_a_village_and_heavy_does_not() -> None:
     pieces = 'A411 = "0706 a 5 formed"\nF231 = "0707 a 11 formed"\n'
     pieces += 'F093 = "0705 a 7 formed"\nF171 = "0606 a 3 formed"\n'
     table = field("syw/minden", rows, pieces, "", "rally")
-    assert [reason(table, unit, "A411") for unit in ("F231", "F093", "F171")] == ["SYW-H.0a", "", ""]
+    assert [reason(table, unit, "A411") for unit in ("F231", "F093", "F171")] == ["SYW-H.1b", "", ""]
 
 
 @cites("SYW-H.1al", "SYW-H.1ag")
@@ -373,7 +405,7 @@ def test_nobody_charges_a_friend_who_stands_before_him(unit: str, friend: str, e
 
 
 @cites("SYW-H.1a", "SYW-H.1b")
-@pytest.mark.parametrize(("placed", "refused"), [("line 12", "SYW-H.1a"), ("a 11", "")])
+@pytest.mark.parametrize(("placed", "refused"), [("line 12", "SYW-H.1b"), ("a 11", "")])
 def test_infantry_charges_into_a_village_in_a_and_not_in_line(placed: str, refused: str) -> None:
     pieces = f'A411 = "0706 a 5 formed"\nF171 = "0707 {placed} formed"\n'
     table = drill(pieces, rows=spot("v", "0706"), phase="rally")

@@ -276,3 +276,23 @@ def test_a_brigade_in_column_that_is_charged_is_replaced_by_its_units_in_a() -> 
         events = table.play(table.options("against")[0])
     assert happened(events, "counter_removed") == [(table.piece("A410"),)]
     assert [(table.state(unit), table.hour(unit)) for unit in ("A413", "A414")] == [("formed", 5)] * 2
+
+
+@cites("SYW-H.1am", "SYW-H.0c", "RUL-SYW-48", "RUL-SYW-11")
+@pytest.mark.parametrize(("unit", "faces"), [("F231", 0), ("F171", 6)])
+def test_a_charger_shaken_by_its_own_result_may_go_into_the_hex_it_freed(unit: str, faces: int) -> None:
+    """Nobody of those that charged is excepted; infantry in disorder keeps a vertex to fire over."""
+    pieces = LEADERS + FOOT + f'{unit} = "0707 line 12 formed"\n'
+    table = field("syw/drill", CLEAR, pieces, "", "charges", [3], 'initiative = "french"\n' + always("D · R"))
+    table.play(f"charge {unit}")
+    assert (table.state(unit), table.options()) == ("shaken", [f"occupy {unit}", "pass"])
+    table.play(f"occupy {unit}")
+    assert table.at(unit) == "0706"
+    assert len(table.options("face")) == faces
+
+
+@cites("SYW-I.0f")
+def test_it_is_told_where_a_leader_was_driven() -> None:
+    table = charged(FOOT, "- · -", [3, 2], leaders=LEADERS.replace('"0201"', '"0706"'))
+    told = happened(table.match.log(0)[-1], "leader_driven_off")
+    assert told == [(table.piece("A400"), 2, table.cell(table.at("A400")))]

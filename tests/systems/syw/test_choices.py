@@ -173,3 +173,22 @@ def test_if_they_cannot_part_their_owner_says_which_is_captured() -> None:
     assert sorted(table.options()) == ["give-up A411", "give-up A821"]
     game.play(game.options()[0])
     assert sorted([table.state("A411"), table.state("A821")]) == ["gone", "panicked"]
+
+
+@cites("SYW-K.0d", "SYW-5.4b")
+@pytest.mark.parametrize(
+    ("others", "rests"),
+    [
+        (['A411 = "0705 line 6 panicked"'], True),
+        (['A411 = "0705 line 6 shaken"'], False),
+        (['A411 = "0705 line 6 panicked"', 'A412 = "0705 line 6 panicked"'], False),
+    ],
+    ids=["a router", "a unit that is none", "two routers"],
+)
+def test_a_router_rests_among_another_arm_only_with_one_who_routs_himself(
+    others: list[str], rests: bool
+) -> None:
+    for listed in (others, others[::-1]):
+        pieces = 'A821 = "0706 line 6 panicked"\n' + "\n".join(listed)
+        table = field("syw/drill", OPEN, pieces, "", "rout", None, 'initiative = "allied"')
+        assert can_rest(table.game, table.piece("A821"), table.cell("0705")) == rests

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.systems.syw.charge import release
 from grognard.systems.syw.giving_way import DrawOff, GiveWay, give_way
+from grognard.systems.syw.words import COMMITTED
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 from tests.systems.syw.test_fire_clauses import spot
 
 CLEAR = ["." * 16] * 14
+LEADERS = 'A000 = "0701"\nA400 = "0702"\nF000 = "0714"\nF150 = "0813"\n'
 ORDERS = 'A400 = "ATT"\nF150 = "DEF"'
 
 
@@ -145,3 +148,71 @@ def test_a_unit_that_drew_off_alone_faces_any_corner(hour: int) -> None:
     table.game._options = None
     table.game.advance()
     assert set(table.options()) == {f"face {one}" for one in (12, 2, 4, 6, 8, 10)}
+
+
+@cites("SYW-H.1r", "SYW-H.1s", "SYW-H.1t", "RUL-SYW-61")
+@pytest.mark.parametrize("stack", ["F231 F232", "F232 F231"])
+@pytest.mark.parametrize("stands", [True, False])
+def test_a_unit_that_lies_on_a_counter_chooses_before_the_counter_does(stack: str, stands: bool) -> None:
+    """However they are stacked, the counter that gives way does not take it along unasked."""
+    pieces = (
+        LEADERS + 'A411 = "0705 line 6 formed"\nF230 = "0707 0607 line 12"\nF231 = "0707 line 12 formed"\n'
+    )
+    extra = f'initiative = "allied"\n[stacks]\n"0707" = "{stack}"'
+    orders = 'A400 = "ATT"\nF150 = "DEF"'
+    table = field("syw/drill", CLEAR, pieces, orders, "march", [1] * 6, extra)
+    table.play("select A400", "stay A400", "obey A400", "move A411", "advance 0706", "halt")
+    assert table.options() == ["stand", "give-way F231"]
+    table.play("stand" if stands else "give-way F231")
+    if not stands:
+        table.play("face 12")
+    assert table.options() == ["stand", "give-way F230"]
+    table.play("give-way F230")
+    assert (table.at("F231") == "0707") == stands
+    assert "0707" not in table.body("F230")
+
+
+STOOD = 'F231 = "0707 line 12 formed committed"\n'
+
+
+@cites("SYW-H.1r", "SYW-H.1t", "SYW-H.1o")
+@pytest.mark.parametrize(
+    ("before", "free"),
+    [
+        (['A411 = "0706 line 6 formed"'], False),
+        (['A411 = "0706 line 6 formed"', 'A401 = "0806 unlimbered 6"'], False),
+        (['A401 = "0806 unlimbered 6"', 'A411 = "0706 line 6 formed"'], False),
+        (['A401 = "0806 unlimbered 6"'], True),
+        (['A821 = "0806 line 6 formed"'], True),
+    ],
+)
+def test_cavalry_that_stood_owes_a_charge_on_infantry_and_on_nobody_else(
+    before: list[str], free: bool
+) -> None:
+    """If fire has driven the infantry away, it may charge others, or not."""
+    table = drill(LEADERS + STOOD + "\n".join(before))
+    assert table.options() == ["charge F231", *(["pass"] if free else [])]
+    if not free:
+        assert table.refused("pass") == ("SYW-H.1t", "must_charge")
+
+
+@cites("SYW-H.1r", "SYW-H.1t")
+@pytest.mark.parametrize("listed", [False, True])
+def test_a_charge_on_others_does_not_keep_the_promise_of_a_counter(listed: bool) -> None:
+    enemies = ['A411 = "0706 line 6 formed"', 'A821 = "0506 line 6 formed"']
+    pieces = (
+        LEADERS + 'F230 = "0707 0607 line 12 committed"\n' + "\n".join(enemies[::-1] if listed else enemies)
+    )
+    table = field("syw/drill", CLEAR, pieces, ORDERS, "charges", [1] * 6, 'initiative = "french"')
+    units = ("F230", "F231", "F232", "F233", "F234")
+    for unit in units:
+        table.game.mark(table.piece(unit), COMMITTED)
+    release(table.game, table.piece("F233"), table.piece("A821"))
+    assert [unit for unit in units if table.game.has(table.piece(unit), COMMITTED)] == [
+        "F230",
+        "F231",
+        "F232",
+        "F234",
+    ]
+    release(table.game, table.piece("F231"), table.piece("A411"))
+    assert not any(table.game.has(table.piece(unit), COMMITTED) for unit in units)

@@ -185,7 +185,9 @@ def test_units_out_of_command_move_last() -> None:
     table = drill("DEF", 'A411 = "0705 line 6 formed"\nA412 = "1516 line 6 formed"')
     assert "move A412" not in table.options()
     table.play("done")
-    assert table.options("move") == ["move A412"]
+    assert table.options("move") == ["move A412", "move A400"], (
+        "his leader waited, and may ride with it (E.17b)"
+    )
 
 
 @cites("SYW-5.3a", "SYW-5.3b", "SYW-5.4c", "SYW-5.4d", "SYW-5.2a", "SYW-5.2c", "SYW-5.5a")
@@ -393,14 +395,19 @@ def test_nobody_runs_twice_for_the_same_panic(order: tuple[str, str, str]) -> No
 
 
 @cites("SYW-H.1aq", "SYW-H.1aj")
-def test_a_brigade_follows_opponents_who_all_gave_way() -> None:
+@pytest.mark.parametrize("body", [["0606", "0506"], ["0706", "0606"]])
+def test_a_brigade_follows_opponents_who_all_gave_way(body: list[str]) -> None:
+    """Either step brings it onto the one hex they left: its owner chooses."""
     pieces = 'F230 = "0607 0507 line 12"\nA411 = "0606 line 6 shaken"\n'
     table = field("syw/drill", CLEAR, LEADERS + pieces, 'F150 = "ATT"', "charges", [6])
     events = table.play("charge F231", "sound", "pass")
     assert happened(events, "panicked") == [(table.piece("A411"),)]
+    assert (table.to_move(), table.options()) == ("french", ["go-after 0606", "go-after 0706"])
+    assert table.refused("go-after 0607") == ("SYW-H.1aq", "does_not_go_after")
+    events = table.play(f"go-after {body[0]}")
     assert happened(events, "brigade_acts_att") == [(table.piece("F230"),)]
-    assert happened(events, "follows_up") == [(table.piece("F230"), table.cell("0606"))]
-    assert table.body("F230") == ["0606", "0506"]
+    assert happened(events, "follows_up") == [(table.piece("F230"), table.cell(body[0]))]
+    assert table.body("F230") == body
     assert table.game.acting[table.piece("F230")] == 1
 
 
@@ -416,3 +423,18 @@ def test_a_brigade_in_pursuit_acts_under_att_with_all_on_its_counter() -> None:
     assert [order_for(game, unit) for unit in units] == [1, 0]
     take_order(game, table.piece("F150"), 2)
     assert [order_for(game, unit) for unit in units] == [2, 2]  # a new order ends the pursuit
+
+
+@cites("SYW-C.12t", "RUL-SYW-8")
+@pytest.mark.parametrize(("phase", "unit"), [("guns", "A401"), ("muskets", "A411")])
+def test_a_shot_of_guns_or_foot_does_what_att_asks(phase: str, unit: str) -> None:
+    """Of guns when they aim; of infantry when it steps forward to fire, though its test may fail."""
+    placed = {"A401": 'A401 = "0705 unlimbered 6"\n', "A411": 'A411 = "0706 line 6 formed"\n'}[unit]
+    extra = 'initiative = "allied"\n[duties]\nA400 = "must-attack"'
+    pieces = LEADERS + placed + 'F171 = "0707 line 12 formed"\n'
+    table = field("syw/drill", CLEAR, pieces, 'A400 = "ATT"', phase, [6] * 4, extra)
+    leader = table.piece("A400")
+    if phase == "guns":  # foot may still charge
+        assert table.refused("cease-fire")[0] == "SYW-C.12t"
+    table.play(f"fire {unit}")
+    assert table.game.duty[leader] & 2

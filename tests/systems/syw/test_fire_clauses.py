@@ -271,3 +271,41 @@ def test_a_leader_lends_his_value_to_efficiency_tests_only() -> None:
     assert efficiency_test(table.game, unit, "SYW-6.0f")
     assert not task_test(table.game, unit, "SYW-6.0f")
     assert table.state("A411") == "formed"  # a failed task costs nothing else
+
+
+@cites("SYW-G.3e", "SYW-G.3g", "SYW-G.4c")
+@pytest.mark.parametrize("late", ["0406", "1006"])
+def test_who_fired_while_nobody_else_could_has_chosen_no_direction(late: str) -> None:
+    """An enemy who runs may bring another battalion to bear, on whichever side of the first it stands."""
+    pieces = f'A411 = "0706 line 6 formed"\nA412 = "{late} line 6 formed"\nF171 = "0707 line 12 formed"\n'
+    table = field("syw/drill", ["." * 14] * 14, pieces, "", "muskets", [1] * 9, 'initiative = "allied"')
+    table.play("fire A411")
+    table.game.put(table.piece("F171"), table.cell(late[:3] + "7"))
+    table.game._options = None
+    table.game.advance()
+    while table.to_move() == "french":
+        table.play("cease-fire")
+    assert table.options("fire") == ["fire A412"]
+
+
+@cites("SYW-G.3t", "SYW-G.3v")
+@pytest.mark.parametrize(("aim", "rule"), [("break 0706", "SYW-G.3t"), ("burn 0706", "SYW-G.3v")])
+@pytest.mark.parametrize(("die", "kinds"), [(5, ("works_stand",)), (6, ("bridge_broken", "bridge_burns"))])
+def test_whether_a_bridge_is_broken_or_burnt_is_told_by_its_own_clause(
+    aim: str, rule: str, die: int, kinds: tuple[str, ...]
+) -> None:
+    rows = board(CLEAR)
+    rows[rows.index("[stream]")] = "[stream]\nditch: 0706/5"
+    rows[rows.index("[bridges]")] = "[bridges]\n0706/5 wood Bridge"
+    text = "\n".join(rows).splitlines()
+    table = field("syw/charge", text, 'A202 = "0704 unlimbered 6"', 'A200 = "ATT"', "guns", [die])
+    events = table.play("fire A202", aim)
+    assert [event.rule for event in events if event.kind in kinds] == [rule]
+
+
+@cites("SYW-I.0a")
+def test_a_leader_in_the_corner_of_the_map_is_in_danger_like_any_other() -> None:
+    pieces = 'A400 = "0101"\nA411 = "0101 line 6 formed"\nF171 = "0102 line 12 formed"\n'
+    table = field("syw/drill", CLEAR, pieces, "", "muskets", [1, 1, 6], 'initiative = "french"')
+    table.play("fire F171")
+    assert table.cell("0101") == 0 and table.state("A400") == "gone"

@@ -8,7 +8,7 @@ from grognard.kernel.actions import Action
 from grognard.systems.syw.brigade_counters import leave_counter
 from grognard.systems.syw.charge import announce
 from grognard.systems.syw.charge_advance import Advance
-from grognard.systems.syw.charge_end import ChargeEnd, front_opponents
+from grognard.systems.syw.charge_end import ChargeEnd, GoAfter, front_opponents
 from grognard.systems.syw.recoil import Recoil, recoil
 from grognard.systems.syw.victory import points_of
 from grognard.systems.syw.words import ATT, CAPTURED, COMMITTED, DESTROYED, FALL_BACK, FELL_BACK
@@ -23,7 +23,7 @@ def drill(pieces: str, rows: list[str] = CLEAR) -> Table:
     return field("syw/drill", rows, pieces, "", "charges", None, 'initiative = "french"')
 
 
-def run(table: Table, step: Recoil | Advance) -> None:
+def run(table: Table, step: Recoil | Advance | GoAfter | ChargeEnd) -> None:
     """Let nothing but this step happen, as far as nobody is asked."""
     table.game.stack.clear()
     table.game.events = []
@@ -36,6 +36,11 @@ def cells(table: Table, *labels: str) -> list[int]:
     return [table.cell(label) for label in labels]
 
 
+def go_after(table: Table, brigade: str, *left: str) -> None:
+    """All enemies before a brigade have fallen back from these hexes."""
+    run(table, GoAfter(table.piece(brigade), tuple(cells(table, *left))))
+
+
 # -- a brigade goes after those who fell back -------------------------------------------------------------
 
 
@@ -46,7 +51,7 @@ def cells(table: Table, *labels: str) -> list[int]:
 def test_a_brigade_does_not_follow_onto_ground_that_is_closed_to_it(brigade: str, body: list[str]) -> None:
     """Works keep cavalry out: it stays where it is, and acts under ATT all the same."""
     table = drill(f'{brigade} = "0606 0706 line 6"\nF171 = "1212 line 12 formed"', spot("F", "0707"))
-    ChargeEnd(()).follow(table.game, table.piece(brigade), cells(table, "0707"))
+    go_after(table, brigade, "0707")
     assert table.body(brigade) == body
     assert table.game.acting[table.piece(brigade)] == ATT
 
@@ -56,7 +61,7 @@ def test_a_brigade_that_follows_into_a_wood_loses_its_units_there() -> None:
     table = drill('A410 = "0606 0706 line 6"\nF171 = "1212 line 12 formed"', spot("w", "0707"))
     game = table.game
     game.events = []
-    ChargeEnd(()).follow(game, table.piece("A410"), cells(table, "0707"))
+    go_after(table, "A410", "0707")
     assert table.body("A410") == ["0607", "0707"]
     there = [unit for unit in ("A411", "A412", "A413", "A414") if table.at(unit) == "0707"]
     assert len(there) == 2
@@ -75,7 +80,7 @@ A410 = "4533 4632 line 4"
 """
     table = Table(text)
     before = points_of(table.game, 0)
-    ChargeEnd(()).follow(table.game, table.piece("A410"), cells(table, "4634", "4633"))
+    go_after(table, "A410", "4634", "4633")
     assert table.game.acting[table.piece("A410")] == ATT
     assert points_of(table.game, 0) - before == 6  # three points a hex
 
@@ -108,8 +113,46 @@ def test_a_brigade_follows_onto_the_hexes_of_all_who_fell_back(order: tuple[str,
     pairs = [part for unit in order for part in (table.piece(unit), table.cell(stood[unit]))]
     for unit in order:
         game.mark(table.piece(unit), FELL_BACK)
+    game.stack.clear()
     ChargeEnd(((table.piece("A410"), *pairs),)).resolve(game, Action(-1))
+    game.advance()
     assert table.body("A410") == ["0507", "0607"]
+
+
+LINE = 'F170 = "0707 0607 line 12"\nF173 = "0607 line 12 formed"\nF174 = "0607 line 12 {state}"\n'
+BEFORE = ('A411 = "0606 line 6 formed"\n', 'A412 = "0806 line 6 formed"\n')
+
+
+@cites("SYW-H.1aq", "RUL-SYW-22")
+@pytest.mark.parametrize("state", ["formed", "shaken"])
+@pytest.mark.parametrize("turned", [False, True])
+def test_opponents_of_the_disorganised_units_on_a_counter_are_opponents_of_the_brigade(
+    state: str, turned: bool
+) -> None:
+    """Before the left hex, where both units lie with counters of their own, one enemy stays."""
+    pieces = LINE.format(state=state) + "".join(BEFORE[::-1] if turned else BEFORE)
+    table = drill(pieces)
+    foes = front_opponents(table.game)
+    assert [set(row[1::2]) for row in foes] == [{table.piece("A411"), table.piece("A412")}]
+    table.game.stack.clear()
+    table.game.put(table.piece("A412"), table.cell("0803"))
+    table.game.mark(table.piece("A412"), FELL_BACK)
+    run(table, ChargeEnd(foes))
+    assert table.body("F170") == ["0707", "0607"]
+    table.game.put(table.piece("A411"), table.cell("0403"))
+    table.game.mark(table.piece("A411"), FELL_BACK)
+    table.game.then(ChargeEnd(foes))
+    table.game._options = None
+    table.game.advance()
+    assert table.options() == ["go-after 0706", "go-after 0806"]
+
+
+@cites("SYW-H.1aq", "SYW-H.0d")
+def test_enemies_before_an_emptied_hex_of_a_counter_are_no_opponents_of_it() -> None:
+    pieces = LINE.format(state="formed").replace('"0607 line', '"0211 line') + "".join(BEFORE)
+    foes = front_opponents(drill(pieces).game)
+    table = drill(pieces)
+    assert foes == ((table.piece("F170"), table.piece("A412"), table.cell("0806")),)
 
 
 @cites("SYW-H.1aq")
@@ -220,3 +263,14 @@ def test_a_unit_may_choose_to_fall_back_into_the_corner_of_the_map() -> None:
     game.stack.clear()
     step.resolve(game, Action(FALL_BACK, corner))
     assert table.at("A821") == "0101"
+
+
+@cites("SYW-H.1p", "SYW-6.0h")
+def test_a_counter_that_an_evasion_costs_is_gone_before_the_unit_falls_back() -> None:
+    pieces = 'F230 = "0607 0507 line 12"\nF232 = "0607 line 12 formed"\nF233 = "0507 line 12 formed"\n'
+    pieces += 'A821 = "0606 line 6 formed"\n'
+    table = field("syw/drill", CLEAR, pieces, "", "charges", [1], 'initiative = "allied"')
+    table.play("charge A821", "against F231")
+    events = table.play("evade")
+    kinds = [event.kind for event in events if event.kind in ("counter_removed", "fell_back")]
+    assert kinds == ["counter_removed", "fell_back"]

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from grognard import library
+from grognard.kernel.batch import batch_of, proposed
 from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import interruption, search
 from grognard.kernel.likewise import Example, others_of, together
@@ -16,6 +17,7 @@ from grognard.kernel.shortcuts import onward, openings
 from grognard.systems.syw.gait import GAIT
 from grognard.systems.syw.march import Walk
 from grognard.systems.syw.state import Battle
+from tests.cites import cites
 from tests.systems.syw.table import Table, field
 
 LEADERS = 'A000 = "0901"\nA400 = "0902"\nF000 = "0116"\nF150 = "0115"\n'
@@ -139,3 +141,17 @@ def test_a_brigade_out_of_command_is_taken_over_the_question_before_it() -> None
 def test_who_may_still_be_moved_in_command_is_not_passed_over() -> None:
     table = under("MAN")
     assert not [one for one in table.game.options() if GAIT.passes(table.game, one)]
+
+
+@cites("SYW-K.0a", "SYW-K.0b")
+def test_all_routers_run_at_a_word() -> None:
+    pieces = 'A411 = "0404 line 12 panicked"\nA821 = "1004 line 12 panicked"\nA413 = "0703 line 6 formed"\n'
+    table = field("syw/drill", ["." * 16] * 14, pieces, "", "rout", [], 'initiative = "allied"')
+    batch = batch_of(table.game.view(0))
+    assert batch.startswith("rout")
+    while table.game.phase == "rout":
+        view = table.game.view(0)
+        action = proposed(view, batch)
+        assert action is not None
+        table.play(view.scenario.lexicon.notate(action))
+    assert {table.state(unit) for unit in ("A411", "A821")} <= {"gone", "panicked"}

@@ -101,7 +101,7 @@ def test_he_brings_out_a_single_corps_or_a_lawful_wide_line(packs: Path) -> None
     table = army(packs, "march")
     table.play("select A650", "stay A650", "obey A650")
     wide = ["wide-line A600", "wide-line A700"]
-    assert table.options() == ["select A400", "select A600", "select A700", *wide]
+    assert table.options() == ["select A400", "select A600", "select A700", *wide, "done"]
     table.play("select A400", "stay A400", "obey A400")
     while "select A600" not in table.options():
         options = table.options()
@@ -204,3 +204,24 @@ def test_a_line_is_imagined_with_the_order_that_its_leader_has_openly(packs: Pat
         assert isinstance(imagined, Issue)
         assert imagined.sent == (DEF, ATT, ATT), "two of three must be alike, and one is heard to differ"
         assert ATT in (guess.transit_one[table.piece("A400")], guess.transit_two[table.piece("A400")])
+
+
+@cites("SYW-E.11c", "SYW-E.11d")
+def test_a_player_may_select_a_line_leader_and_do_nothing_with_him(packs: Path) -> None:
+    """His corps wait for their turns, to be selected singly."""
+    table = army(packs, "march")
+    table.play("select A650", "stay A650", "obey A650", "done", "stay A650")
+    assert table.game.has(table.piece("A650"), 256)
+    assert table.options() == ["select A400", "select A600", "select A700"]
+
+
+@cites("SYW-E.17b", "SYW-E.14a")
+def test_a_line_leader_who_waited_rides_with_his_units(packs: Path) -> None:
+    table = army(packs, "march")
+    table.play("select A650", "stay A650", "obey A650", "done")
+    assert "ride A650 0803" in table.options()
+    table.play("ride A650 0803")
+    assert table.at("A650") == "0803"
+    rode = army(packs, "march")
+    rode.play("select A650", "ride A650 0803", "obey A650", "done")
+    assert rode.options() == ["select A400", "select A600", "select A700"]

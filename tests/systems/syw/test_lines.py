@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from grognard.systems.syw.groups import wide_lines, wings
 from tests.cites import cites
-from tests.systems.syw.table import Table, field
+from tests.systems.syw.table import Table, field, happened
 
 OPEN = ["." * 30] * 14
 
@@ -213,3 +215,158 @@ F410 = "1610 1510 line 12"
     assert groups(other, 1, wing=True) == [{"F200", "F300"}]
     turned = minden(pieces.replace('F410 = "1610 1510 line 12"', 'F410 = "1510 1610 line 6"'), orders)
     assert groups(turned, 1, wing=True) == [{"F200", "F300"}]
+
+
+# -- who is of the line --------------------------------------------------------------------------------
+
+GUNS_BETWEEN = """
+A000 = "0802"
+A200 = "0503"
+A600 = "0703"
+A700 = "0403"
+A710 = "0305 0405 line 6"
+A201 = "0505 unlimbered 6"
+A610 = "0605 0705 line 6"
+"""
+THREE = 'A200 = "MAN"\nA600 = "MAN"\nA700 = "MAN"'
+CORPS = ("A200", "A600", "A700")
+
+
+def selected(table: Table) -> list[bool]:
+    return [table.game.has(table.piece(leader), 256) for leader in CORPS]
+
+
+@cites("SYW-E.12h", "SYW-E.12f", "SYW-E.12d")
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize(
+    "named",
+    [
+        ("A600", "A700"),
+        ("A700", "A600"),
+        ("A200", "A600"),
+        ("A600", "A200"),
+        ("A200", "A700"),
+        ("A700", "A200"),
+    ],
+)
+def test_guns_of_a_third_corps_that_link_two_brigades_bring_their_leader_along(
+    named: tuple[str, str], turned: bool
+) -> None:
+    """Only together do the three form a line, in whatever order they are named and stand."""
+    pieces = GUNS_BETWEEN
+    if turned:
+        pieces = pieces.replace("0305 0405", "0605 0705", 1).replace('A610 = "0605 0705', 'A610 = "0305 0405')
+    table = minden(pieces, THREE)
+    assert groups(table, 0) == [set(CORPS)]
+    table.play(f"wide-line {named[0]}")
+    assert sorted(table.options()) == [f"wide-line {one}" for one in CORPS if one != named[0]]
+    events = table.play(f"wide-line {named[1]}")
+    assert selected(table) == [True, True, True]
+    assert set(happened(events, "wide_line_selected")[0][0]) == {table.piece(one) for one in CORPS}  # type: ignore[arg-type]
+
+
+@cites("SYW-E.12d", "SYW-E.12h", "RUL-SYW-153")
+def test_guns_of_a_third_corps_at_the_end_of_a_line_may_be_left_out() -> None:
+    at_the_end = GUNS_BETWEEN.replace("0305 0405", "0405 0505").replace("0505 unl", "0305 unl")
+    table = minden(at_the_end, THREE)
+    table.play("wide-line A700")  # with the guns alone he would have no second brigade
+    assert table.options() == ["wide-line A200", "done"]
+    alone = minden(at_the_end, THREE)
+    alone.play("wide-line A600", "done")
+    assert selected(alone) == [False, True, True]
+    table.play("wide-line A200")
+    assert selected(table) == [True, True, True]
+
+
+@cites("SYW-E.12d")
+def test_a_brigade_and_the_guns_of_another_corps_are_no_wide_line() -> None:
+    two = GUNS_BETWEEN.replace('A610 = "0605 0705 line 6"\n', "")
+    assert groups(minden(two, THREE), 0) == []
+
+
+@cites("SYW-E.12e", "EX-SYW-10", "RUL-SYW-23")
+@pytest.mark.parametrize(
+    ("unit", "joined"),
+    [
+        ('A714 = "0405 a 5 formed"', False),
+        ('A611 = "0505 a 7 formed"', False),
+        ('A714 = "0405 line 6 shaken"', False),
+        ('A714 = "0405 line 6 formed"', True),
+        ('A713 = "0405 a 5 formed"', True),  # the one beside it touches the other corps
+        ('A711 = "0305 a 5 formed"', True),  # at the far end
+        ('A614 = "0605 a 5 formed"', True),
+        ('A714 = "0408 line 6 formed"', True),  # its fellow has stayed
+        ('A713 = "0408 line 6 formed"\nA714 = "0508 line 6 formed"', False),  # nobody is left there
+    ],
+)
+def test_a_unit_in_a_on_its_counter_breaks_the_line_where_two_corps_touch(unit: str, joined: bool) -> None:
+    pieces = 'A000 = "0802"\nA600 = "0703"\nA700 = "0403"\n' + unit + "\n"
+    orders = 'A600 = "MAN"\nA700 = "MAN"'
+    table = minden(pieces + 'A710 = "0305 0405 line 6"\nA610 = "0505 0605 line 6"\n', orders)
+    assert groups(table, 0) == ([{"A600", "A700"}] if joined else [])
+    away = {"0305": "0605", "0405": "0505", "0505": "0405", "0605": "0305"}
+    words = (
+        unit.replace(" 5 formed", " 11 formed").replace(" 7 formed", " 1 formed").replace("line 6", "line 12")
+    )
+    place = words.split('"')[1][:4]
+    mirrored = words.replace(place, away.get(place, place))
+    other = minden(
+        pieces.replace(unit, mirrored) + 'A710 = "0605 0505 line 12"\nA610 = "0405 0305 line 12"\n', orders
+    )
+    assert groups(other, 0) == ([{"A600", "A700"}] if joined else [])
+
+
+# -- why a corps is in none ------------------------------------------------------------------------------
+
+BESIDE = 'A000 = "0802"\nA600 = "0703"\nA700 = "0403"\nA800 = "1103"\nF000 = "0714"\n'
+FOOT_610 = 'A610 = "0505 0605 line 6"\n'
+SAME = 'A600 = "MAN"\nA700 = "MAN"\nA800 = "MAN"'
+
+
+@cites("SYW-E.12c", "SYW-E.12d", "SYW-E.12e", "SYW-E.12g", "SYW-E.13a", "SYW-E.13c", "SYW-E.13d")
+@pytest.mark.parametrize(
+    ("pieces", "action", "expected"),
+    [
+        (FOOT_610, "wide-line A600", ("SYW-E.12c", "in_no_wide_line")),
+        (FOOT_610 + 'A810 = "0705 0805 line 6"', "wide-line A600", ("SYW-E.12g", "horse_apart_from_foot")),
+        (FOOT_610 + 'A810 = "0705 0805 line 6"', "wide-line A800", ("SYW-E.12g", "horse_apart_from_foot")),
+        (FOOT_610 + 'A701 = "0405 unlimbered 6"', "wide-line A600", ("SYW-E.12d", "line_needs_brigades")),
+        (FOOT_610 + 'A701 = "0405 unlimbered 6"', "wide-line A700", ("SYW-E.12d", "line_needs_brigades")),
+        (
+            FOOT_610 + 'A710 = "0305 0405 line 6"\nA714 = "0405 a 5 formed"',
+            "wide-line A700",
+            ("SYW-E.12e", "line_is_broken"),
+        ),
+        (FOOT_610 + 'A710 = "0306 0406 line 6"', "wide-line A700", ("SYW-E.12c", "in_no_wide_line")),
+        (FOOT_610, "wing A600", ("SYW-E.13a", "no_foot_in_a_wing")),
+        ('A810 = "0705 0805 line 6"', "wing A800", ("SYW-E.13c", "in_no_wing")),
+    ],
+)
+def test_a_corps_in_no_wide_line_or_wing_learns_what_it_lacks(
+    pieces: str, action: str, expected: tuple[str, str]
+) -> None:
+    assert minden(BESIDE + pieces + "\n", SAME).refused(action) == expected
+
+
+@cites("SYW-E.12c", "SYW-E.13d")
+def test_orders_and_command_come_before_the_neighbours() -> None:
+    pieces = BESIDE + FOOT_610 + 'A710 = "0305 0405 line 6"\nA714 = "0405 a 5 formed"\n'
+    other = minden(pieces, SAME.replace('A700 = "MAN"', 'A700 = "ATT"'))
+    assert other.refused("wide-line A700") == ("SYW-E.12c", "in_no_wide_line")
+    horse = 'F000 = "1610"\nF200 = "1808"\nF300 = "1408"\n'
+    horse += 'F210 = "1705 1605 line 12"\nF310 = "1505 1405 line 12"\n'
+    table = field(
+        "syw/minden", OPEN, horse, 'F200 = "ATT"\nF300 = "ATT"', "march", None, 'initiative = "french"'
+    )
+    assert table.refused("wing F200") == ("SYW-E.13d", "beside_is_no_wing")
+
+
+@cites("SYW-E.14a", "SYW-E.16a")
+def test_a_leader_who_rides_first_has_not_decided_yet() -> None:
+    table = minden(BESIDE + FOOT_610, SAME)
+    assert table.refused("obey A600") == ("SYW-E.16a", "decides_when_selected")
+    table.play("select A600")
+    assert table.refused("obey A600") == ("SYW-E.14a", "first_ride")
+    assert table.refused("ignore-order A700") == ("SYW-E.16a", "decides_when_selected")
+    table.play("stay A600", "obey A600")
+    assert table.refused("obey A600") == ("SYW-E.16a", "has_decided")

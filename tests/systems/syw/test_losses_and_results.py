@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from grognard.kernel.actions import Action
 from grognard.systems.syw.charge import ChargePhase
 from grognard.systems.syw.charge_advance import Advance
-from grognard.systems.syw.charge_end import ChargeEnd, front_opponents
+from grognard.systems.syw.charge_end import ChargeEnd, GoAfter, front_opponents
 from grognard.systems.syw.fire_targets import fire_targets, gun_bears
 from grognard.systems.syw.leader_losses import lose_leader, note_entry
 from grognard.systems.syw.movement import full_potential, potential
@@ -133,7 +134,7 @@ def test_a_brigade_that_follows_goes_where_most_of_them_stood_and_takes_a_leader
     table = drill(FRONTS.replace("0707", "0711"), "charges", 'A400 = "DEF"\nF150 = "ATT"')
     game, brigade, leader = table.game, table.piece("A410"), table.piece("F150")
     game.cell[leader] = table.cell("0607")
-    ChargeEnd(()).follow(game, brigade, [table.cell(label) for label in left])
+    GoAfter(brigade, tuple([table.cell(label) for label in left])).resolve(game, Action(-1))
     assert table.body("A410") == sorted(left)
     assert game.lost[leader] == CAPTURED
 

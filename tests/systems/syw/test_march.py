@@ -314,12 +314,12 @@ def test_two_battalions_fill_a_hex() -> None:
     assert table.refused("advance 0608") == ("SYW-5.1a", "two_battalions")
 
 
-@cites("SYW-5.4b", "SYW-5.1b", "SYW-5.2b")
+@cites("SYW-5.4b")
 def test_arms_do_not_mix_and_counters_take_no_strangers() -> None:
     table = drill('A411 = "0609 line 12 formed"\nA821 = "0608 line 12 formed"\nA820 = "0808 0708 line 12"')
     table.play("move A411")
     assert table.refused("advance 0608") == ("SYW-5.4b", "mixed_arms")
-    assert table.refused("advance 0708") == ("SYW-5.1b", "foreign_counter")
+    assert table.refused("advance 0708") == ("SYW-5.4b", "mixed_arms")
 
 
 @cites("SYW-4.4d", "SYW-C.12q")
@@ -332,3 +332,126 @@ def test_a_unit_stops_in_a_front_hex_of_the_enemy() -> None:
     shy = drill(near, order="MAN")
     shy.play("move A411", "advance 0609")
     assert shy.refused("advance 0610") == ("SYW-C.12q", "man_keeps_away")
+
+
+# -- at the edges --------------------------------------------------------------------------------------
+
+HEDGE = """
+[meta]
+columns: 12
+rows: 12
+[legend]
+[terrain]
+{ground}
+[elevation]
+{levels}
+[light]
+{hedge}
+[stream]
+[steep]
+[roads]
+[bridges]
+[entry]
+[places]
+"""
+
+
+def hedged(side: str) -> list[str]:
+    ground = "\n".join(f"{row:02d} {'.' * 12}" for row in range(1, 13))
+    levels = "\n".join(f"{row:02d} {'0' * 12}" for row in range(1, 13))
+    return HEDGE.format(ground=ground, levels=levels, hedge=f"hedge: {side}").strip().splitlines()
+
+
+@cites("SYW-E.17ah", "SYW-E.17u", "RUL-SYW-170")
+@pytest.mark.parametrize(
+    ("side", "open_to"),
+    [
+        ("0605/3", ["deploy 2"]),  # the head goes on to the right over it
+        ("0605/9", ["deploy 2"]),
+        ("0606/11", ["deploy 2"]),  # the part behind the head swings to the left over it
+        ("0605/11", ["deploy 12"]),
+        ("0605/5", ["deploy 12"]),
+        ("0606/3", ["deploy 12"]),  # and here to the right
+        ("0605/7", ["deploy 2", "deploy 12"]),  # the Column lies over it already
+        ("0606/7", ["deploy 2", "deploy 12"]),  # between the parts behind the head: nobody swings over it
+        ("0507/11", ["deploy 2", "deploy 12"]),
+        ("0507/9", ["deploy 2", "deploy 12"]),
+    ],
+)
+def test_the_special_deployment_crosses_no_side_that_a_pivot_may_not_cross(
+    side: str, open_to: list[str]
+) -> None:
+    table = charge('A310 = "0605 0606 0507 column 1"', rows=hedged(side))
+    table.play("select A300", "stay A300", "obey A300", "move A310")
+    assert table.options("deploy") == open_to
+
+
+@cites("SYW-E.17f", "SYW-E.17an")
+@pytest.mark.parametrize(("away", "cost"), [("", 2), ('A411 = "0508 line 12 formed"\n', 2), ("both", 1)])
+def test_a_part_of_a_counter_that_all_have_left_does_not_count_for_its_price(away: str, cost: int) -> None:
+    rows = ["." * 24] * 3 + ["." * 5 + "s" + "." * 18] + ["." * 24] * 16
+    left = 'A411 = "0508 line 12 formed"\nA412 = "0608 line 12 formed"\n' if away == "both" else away
+    table = drill(f'A410 = "0605 0505 line 12"\n{left}', rows=rows)
+    table.play("move A410", "advance 0604")
+    assert table.spent("A410") == cost
+
+
+@cites("SYW-E.17f", "SYW-4.4d")
+@pytest.mark.parametrize(("left", "stops"), [(False, True), (True, False)])
+def test_an_empty_part_of_a_counter_does_not_stop_before_an_enemy(left: bool, stops: bool) -> None:
+    """The front of the enemy at 0603 reaches the hex before the right part only."""
+    gone = 'A411 = "0212 line 12 formed"\nA412 = "0312 line 12 formed"\n' if left else ""
+    table = drill(f'A410 = "0606 0506 line 12"\nF171 = "0603 line 8 formed"\n{gone}', order="ATT")
+    table.play("move A410", "advance 0605", "advance 0604")
+    assert (table.options("advance") == []) == stops
+
+
+@cites("SYW-E.17ap", "SYW-3.11a")
+def test_a_formed_unit_in_line_on_the_counter_goes_into_a_wood_in_a() -> None:
+    rows = ["." * 24] * 3 + ["." * 5 + "w" + "." * 18] + ["." * 24] * 16
+    table = drill('A410 = "0605 0505 line 12"\nA411 = "0605 line 12 formed"', rows=rows)
+    events = table.play("move A410", "advance 0604")
+    assert {data[0] for data in happened(events, "loosened")} == {table.piece("A411"), table.piece("A412")}
+    assert [table.hour(unit) % 2 for unit in ("A411", "A412")] == [1, 1]
+    in_a = drill('A410 = "0605 0505 line 12"\nA411 = "0605 a 1 formed"', rows=rows)
+    events = in_a.play("move A410", "advance 0604")
+    assert [data[0] for data in happened(events, "loosened")] == [in_a.piece("A412")]
+    assert in_a.hour("A411") == 1
+
+
+@cites("SYW-3.12d", "SYW-3.12c")
+@pytest.mark.parametrize(
+    ("cells", "form"), [("0605 0505 line 12", "form 3"), ("0605 0505 line 12", "form 9")]
+)
+@pytest.mark.parametrize("units", [("A411", "A412"), ("A412", "A411")])
+def test_a_line_with_an_end_in_a_wood_that_forms_column_there_breaks_up(
+    cells: str, form: str, units: tuple[str, str]
+) -> None:
+    """Loose order is not for brigade counters, however they come to lie in the wood off the road."""
+    rows = ["." * 24] * 4 + ["." * 5 + "w" + "." * 18] + ["." * 24] * 15
+    loose = "".join(f'{unit} = "0605 a 1 formed"\n' for unit in units)
+    table = drill(f'A410 = "{cells}"\n{loose}', rows=rows)
+    events = table.play("move A410", form)
+    assert happened(events, "counter_removed") == [(table.piece("A410"),)]
+    assert [event.rule for event in events if event.kind == "counter_removed"] == ["SYW-3.12d"]
+    open_field = drill(f'A410 = "{cells}"\n{loose}')
+    assert happened(open_field.play("move A410", form), "counter_removed") == []
+
+
+@cites("SYW-E.17a", "SYW-E.17as")
+@pytest.mark.parametrize("other", ["A414", "A411"])
+def test_a_unit_elsewhere_may_still_move_when_the_counter_it_left_breaks_up(other: str) -> None:
+    rows = ["." * 24] * 3 + ["." * 4 + "ww" + "." * 18] + ["." * 24] * 16
+    table = drill(f'A410 = "0605 0505 line 12"\n{other} = "1010 line 12 formed"', rows=rows)
+    table.play("move A410", "advance 0604")
+    assert table.body("A410") == []
+    assert table.options("move A41") == [f"move {other}"]
+    assert table.spent(other) == 0
+
+
+@cites("SYW-E.17o", "SYW-4.4d")
+def test_only_the_head_of_a_column_is_stopped_by_an_enemys_front() -> None:
+    """It stands in front of the enemy and goes on; that its tail passes the same hex stops it no more."""
+    table = drill('A410 = "0710 0610 column 3"\nF171 = "0611 line 12 formed"')
+    table.play("move A410", "advance 0810")
+    assert table.options("advance") == ["advance 0910"]

@@ -189,6 +189,20 @@ def test_the_corps_of_a_second_hang_on_him_and_on_the_chief() -> None:
     assert generals_reach(game, table.piece("A950"), (table.cell("1102"),))  # ten from the chief
 
 
+@cites("SYW-E.15g", "SYW-E.15f", "RUL-SYW-172")
+def test_a_lost_second_leaves_his_units_only_the_range_of_the_chief() -> None:
+    """That their own corps leader is near helps no more: the sentence on his loss speaks of this case."""
+    pieces = 'A000 = "0102"\nA900 = "1002"\nA950 = "1102"\nA961 = "1502 line 12 formed"\n'
+    pieces += 'A962 = "0902 line 12 formed"\n'
+    table = field("syw/minden", ["." * 40] * 4, pieces, "", "march")
+    game = table.game
+    near_and_far = [table.piece("A962"), table.piece("A961")]
+    assert [piece_in_command(game, unit) for unit in near_and_far] == [True, True]
+    lose_leader(game, table.piece("A900"), 3, "SYW-I.0a")
+    assert leader_in_command(game, table.piece("A950"))
+    assert [piece_in_command(game, unit) for unit in near_and_far] == [True, False]
+
+
 @cites("SYW-E.15h", "SYW-E.15f", "SYW-E.15d")
 def test_units_without_their_leader_need_the_chief_within_ten_hexes() -> None:
     far = ["." * 40] * 4
@@ -227,6 +241,25 @@ def test_a_leader_who_rode_first_does_not_ride_again_with_his_units() -> None:
     table = field("syw/drill", PLAIN, text, 'A400 = "DEF"', "march", None, 'initiative = "allied"')
     table.play("select A400", "ride A400 0806", "obey A400")
     assert "move A400" not in table.options()
+
+
+@cites("SYW-E.17b", "SYW-E.15o")
+def test_a_leader_who_waited_may_still_ride_when_those_out_of_command_move() -> None:
+    """They are his units too; but for his ride alone nobody is asked again."""
+    text = 'A000 = "0104"\nA400 = "0105"\nA411 = "0508 line 12 formed"\nA412 = "1608 line 12 formed"'
+    table = field("syw/drill", PLAIN, text, 'A400 = "DEF"', "march", None, 'initiative = "allied"')
+    table.play("select A400", "stay A400", "obey A400")
+    assert {"move A400", "move A411"} <= set(table.options())
+    table.play("done")
+    assert {"move A400", "move A412"} <= set(table.options())
+    table.play("move A400", "ride A400 0106")
+    assert "move A400" not in table.options()
+    table.play("move A412", "turn 2", "halt")
+    assert table.game.phase != "march"
+    near = text.replace("1608", "0408")
+    alone = field("syw/drill", PLAIN, near, 'A400 = "DEF"', "march", None, 'initiative = "allied"')
+    alone.play("select A400", "stay A400", "obey A400", "done")
+    assert alone.game.phase != "march"
 
 
 @cites("SYW-C.12x", "SYW-E.15n")

@@ -9,6 +9,7 @@ from grognard.systems.syw.moving_together import is_free
 from grognard.systems.syw.words import BOUND, COMMITTED, HELD, MOVED, NO_MORE_MOVES
 from tests.cites import cites
 from tests.systems.syw.table import Table, field
+from tests.systems.syw.test_orders_and_roads import roads
 from tests.systems.syw.test_reaction_charges import drill
 
 CLEAR = ["." * 16] * 14
@@ -116,3 +117,54 @@ def test_who_marched_with_a_counter_does_not_bar_its_way_back(mark: int, free: b
     assert is_free(game, horse, beside) == free
     assert DrawOff(horse, table.cell("0508"), 1, "SYW-H.1s").open_way(game, game.body[horse], 3) == free
     assert bool(mark & HELD) != free
+
+
+# -- Shaken units ----------------------------------------------------------------------------------------
+
+
+def marching(pieces: str) -> Table:
+    foes = LEADERS.replace("1212", "1514")
+    table = field("syw/drill", CLEAR, foes + pieces, 'A400 = "MAN"', "march", None, 'initiative = "allied"')
+    table.play("select A400", "stay A400", "obey A400")
+    return table
+
+
+@cites("SYW-E.17i", "RUL-SYW-93")
+@pytest.mark.parametrize(("unit", "stands", "comes"), [("A411", "0706", "0705"), ("A414", "0606", "0605")])
+def test_a_shaken_unit_on_its_counter_goes_with_it(unit: str, stands: str, comes: str) -> None:
+    line = marching(f'A410 = "0706 0606 line 12"\n{unit} = "{stands} line 12 shaken"')
+    line.play("move A410", "advance 0705", "halt")
+    assert (line.at(unit), line.state(unit)) == (comes, "shaken")
+    moved = marching(f'A410 = "0706 0606 line 12"\n{unit} = "{stands} line 12 shaken moved"')
+    moved.play("move A410", "advance 0705", "halt")
+    assert moved.at(unit) == stands
+    column = marching(f'A410 = "0706 0606 column 3"\n{unit} = "{stands} line 12 shaken"')
+    column.play("move A410", "advance 0806", "halt")
+    assert (column.at(unit), column.state(unit)) == ("0806" if unit == "A411" else "0706", "shaken")
+
+
+@cites("SYW-E.17c", "SYW-5.1b")
+@pytest.mark.parametrize("state", ["formed", "shaken"])
+def test_a_unit_comes_back_to_its_part_of_the_counter_in_whatever_state(state: str) -> None:
+    table = marching(f'A410 = "0706 0606 line 12"\nA411 = "0707 line 12 {state}"')
+    table.play("move A411")
+    assert "advance 0706" in table.options()
+    other = marching(f'A410 = "0706 0606 line 12"\nA413 = "0707 line 12 {state}"')
+    other.play("move A413")
+    assert other.refused("advance 0706") == ("SYW-5.1b", "not_its_part")
+
+
+@cites("SYW-3.14a", "SYW-E.17at", "RUL-SYW-93")
+@pytest.mark.parametrize("unit", ["A411", "A414"])
+@pytest.mark.parametrize(("state", "cost"), [("formed", 1), ("shaken", 2), ("shaken moved", 1)])
+def test_a_column_with_a_shaken_unit_on_it_does_not_march_by_road(unit: str, state: str, cost: int) -> None:
+    """Difficult ground with a road: by road a hex costs 1 MP, across country 2."""
+    row = " ".join(f"{column:02d}02" for column in range(3, 30))
+    pieces = f'A410 = "0502 0402 column 3"\n{unit} = "{"0502" if unit == "A411" else "0402"} a 3 {state}"\n'
+    table = roads(f"main high road: {row}", pieces, "s", "0602 0702")
+    table.play("move A410")
+    if state == "shaken moved" and unit == "A411":
+        assert table.refused("advance 0602") == ("SYW-5.1b", "counter_needs_room")
+        return
+    table.play("advance 0602")
+    assert table.spent("A410") == cost

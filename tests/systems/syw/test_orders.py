@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.kernel.sides import SPECTATOR
-from grognard.systems.syw.command import leader_in_command, may_receive, piece_in_command
+from grognard.systems.syw.command import leader_in_command, piece_in_command, why_not_receive
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 
@@ -154,14 +154,16 @@ def test_a_general_sends_orders_only_within_his_own_range() -> None:
     pieces = 'A000 = "0504"\nA900 = "1404"\nA950 = "2104"\nF000 = "4008"\n'
     table = field("syw/minden", LONG, pieces, 'A950 = "DEF"', "orders", None, 'initiative = "allied"')
     game = table.game
-    assert may_receive(game, table.piece("A900"), table.piece("A950"))
-    assert not may_receive(game, table.piece("A000"), table.piece("A950"))
+    assert why_not_receive(game, table.piece("A900"), table.piece("A950")) is None
+    assert why_not_receive(game, table.piece("A000"), table.piece("A950")) is not None
     table.play("stay A000")
     assert table.options("order A950") == []
     far = field(
         "syw/minden", LONG, pieces.replace("2104", "2304"), "", "orders", None, 'initiative = "allied"'
     )
-    assert not may_receive(far.game, far.piece("A900"), far.piece("A950"))  # nine hexes from his Second
+    assert (
+        why_not_receive(far.game, far.piece("A900"), far.piece("A950")) is not None
+    )  # nine hexes from his Second
 
 
 @cites("SYW-C.13a", "SYW-C.13b", "SYW-C.12b", "SYW-C.13c", "SYW-2.3c", "SYW-C.12l", "EX-SYW-6")
@@ -292,3 +294,62 @@ F200 = "2904"
     while not table.options("select"):
         table.play(table.options()[-1])
     assert table.options("select") == ["select F200"]
+
+
+@cites("SYW-5.4e", "RUL-SYW-214", "RUL-SYW-27")
+def test_a_leader_rides_to_no_enemy_leader_and_not_past_him() -> None:
+    """Leaders are units too: of two sides they never share a hex, on the way neither."""
+    row = ["." * 30]
+    pieces = 'A000 = "0501"\nA400 = "0401"\nF000 = "0801"\n'
+    table = field("syw/drill", row, pieces, "", "orders", None, 'initiative = "allied"')
+    assert table.options("ride A000")[-1] == "ride A000 0701"
+    assert table.refused("ride A000 0801") == ("SYW-5.4e", "enemy_there")
+    assert table.refused("ride A000 0901") == ("SYW-5.4e", "enemies_bar_the_ride")
+    assert "ride A000 0401" in table.options()  # where a friend stands
+    together = field(
+        "syw/drill", row, pieces.replace("0801", "0501"), "", "orders", None, 'initiative = "allied"'
+    )
+    assert "ride A000 0601" in together.options()  # so set down, he rides off
+
+
+@cites("SYW-5.4e", "SYW-L.1d", "RUL-SYW-214")
+def test_a_leader_is_shifted_to_no_enemy_leader() -> None:
+    pieces = 'A000 = "0501"\nA400 = "0701"\nF000 = "0801"\n'
+    table = field("syw/drill", ["." * 30], pieces, "", "reorganise", None, 'initiative = "allied"')
+    table.play("move A400")
+    assert table.options("shift") == ["shift 0601"]
+
+
+@cites("SYW-I.0i", "SYW-5.4e", "RUL-SYW-214")
+def test_a_successor_takes_post_beside_no_enemy_leader() -> None:
+    pieces = 'A400 = "0701"\nF000 = "0801"\n'
+    top = 'initiative = "allied"\n[lost]\nA000 = "killed"\n'
+    table = field("syw/drill", ["." * 12], pieces, "", "orders", None, top)
+    assert "appoint 0701" in table.options()
+    assert "appoint 0801" not in table.options()
+    assert table.refused("appoint 0801") == ("SYW-5.4e", "enemy_there")
+
+
+@cites("SYW-I.0i", "SYW-J.2b")
+def test_whoever_commands_in_chief_rallies_units_of_every_corps() -> None:
+    """The successor of the lost chief, stacked with a unit of another corps."""
+    row = ["." * 30] * 4
+    pieces = 'F200 = "0502"\nF300 = "0802"\nA000 = "2801"\nF311 = "0502 shaken 12"\n'
+    top = 'initiative = "french"\nchief = { french = "F200" }\n[lost]\nF000 = "killed"\n'
+    table = field("syw/minden", row, pieces, "", "rally", [], top)
+    events = table.play("rally F311")
+    assert (events[0].rule, events[0].kind) == ("SYW-J.2b", "rallied")
+
+
+@cites("SYW-I.0j")
+def test_without_a_spare_leader_nobody_is_asked_for_one() -> None:
+    """The drill has none."""
+    pieces = 'A000 = "0501"\nA411 = "0801 line 6 formed"\nF000 = "2801"\n'
+    top = 'initiative = "allied"\n[lost]\nA400 = "killed"\n'
+    table = field("syw/drill", ["." * 30], pieces, "", "orders", None, top)
+    assert table.options("stay") == ["stay A000"]
+    assert table.refused("replace A400") == ("SYW-I.0j", "not_to_replace")
+    spare = field(
+        "syw/drill", ["." * 30], pieces, "", "orders", None, f"replacements = {{ allied = 1 }}\n{top}"
+    )
+    assert spare.options() == ["replace A400", "done"]

@@ -288,3 +288,29 @@ def test_the_bonus_of_a_main_road_counts_for_whom_a_unit_can_reach(hexes: int, i
     march = begin(table.game, table.piece("A411"), ATT, FAR)
     assert can_strike(table.game, (march,)) == in_reach
     assert too_far(table.game, march) == (not in_reach)
+
+
+@cites("SYW-E.17ad", "SYW-E.17ak", "SYW-E.17au")
+@pytest.mark.parametrize(("kind", "hexes"), [("main", 15), ("secondary", 13)])
+def test_at_the_end_of_a_road_march_a_unit_still_forms_line_for_nothing(kind: str, hexes: int) -> None:
+    """The change costs square units no MP, so that the bonus is spent does not bar it."""
+    table = roads(f"{kind} high road: {straight(3, 29)}", 'A411 = "0302 a 3 formed"')
+    table.play("move A411")
+    gone = 0
+    while table.options("advance"):
+        table.play(table.options("advance")[0])
+        gone += 1
+    assert gone == hexes
+    assert table.options("form") == ["form 2", "form 4"]
+    table.play("form 4")
+    assert table.spent("A411") == hexes
+    assert table.options() == ["halt"]
+
+
+@cites("SYW-E.17ad")
+def test_a_brigade_that_has_spent_all_does_not_form_line() -> None:
+    table = roads(f"main high road: {straight(3, 29)}", 'A410 = "0402 0302 column 3"')
+    table.play("move A410")
+    while table.options("advance"):
+        table.play(table.options("advance")[0])
+    assert table.options("form") == []

@@ -75,8 +75,10 @@ def test_horse_thrown_back_on_friends_is_disorganised_and_only_enemies_behind_ta
 
 
 @cites("SYW-H.1aq")
-def test_a_brigade_whose_opponent_charged_elsewhere_and_went_in_there_stays_under_def() -> None:
-    pieces = 'A410 = "0606 0706 line 6"\nF231 = "0707 line 6 formed"\nA821 = "0708 line 12 formed"\n'
+@pytest.mark.parametrize("earlier", ["", " fell-back"], ids=["stood", "fell back before the charges"])
+def test_a_brigade_whose_opponent_charged_elsewhere_and_went_in_there_stays_under_def(earlier: str) -> None:
+    pieces = f'A410 = "0606 0706 line 6"\nF231 = "0707 line 6 formed{earlier}"\n'
+    pieces += 'A821 = "0708 line 12 formed"\n'
     table = charges(pieces, "- · R", "french", 'A400 = "DEF"\nF150 = "ATT"')
     strike(table, "F231", "A821")
     events = table.play("occupy F231")

@@ -260,7 +260,7 @@ def told_parts(state: Battle) -> dict[str, object]:
     return {**parts, "hour": hours, "phase": phase, "stack": saved["stack"]}
 
 
-@pytest.mark.parametrize("seed", [3, 8])
+@pytest.mark.parametrize("seed", [3, 12])
 def test_a_position_tells_all_of_a_battle_at_every_question_without_the_machines_part(seed: int) -> None:
     scenario = SYSTEM.scenario("drill", {})
     state, chance = scenario.start(Dice(seed)), Random(seed)
@@ -362,3 +362,14 @@ def test_a_position_without_what_only_the_machine_needs_asks_the_same(name: str)
         state.play(chance.choice(state.options()))
     assert ("Initiative", "reorganise") in phases
     assert {"Initiative", "Walk", "MoveUnits", "Select"} <= met
+
+
+@cites("SYW-H.1j", "SYW-H.1n")
+@pytest.mark.parametrize(("by", "support"), [("F231", "F232"), ("F232", "F231")])
+def test_a_charge_of_two_in_a_position_is_led_by_the_one_in_front(by: str, support: str) -> None:
+    pieces = 'A821 = "0706 line 6 formed"\nF231 = "0707 line 12 formed"\nF232 = "0806 line 8 formed"'
+    terms = f'[charge]\nby = "{by}"\non = "A821"\nsupports = ["{support}"]'
+    table = Table(position(terms, pieces), [3, 1, 1, 1])
+    under_way = table.seen(0).under_way
+    assert under_way is not None and (under_way.piece, under_way.by) == ("F231", ["F232"])
+    assert table.options() == ["stand", "evade"]

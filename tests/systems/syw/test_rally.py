@@ -17,8 +17,8 @@ from grognard.systems.syw.orders import Replace
 from grognard.systems.syw.overstacking import SetApart
 from grognard.systems.syw.rally_values import may_rally
 from grognard.systems.syw.recoil import Recoil
-from grognard.systems.syw.reorganise import count_reforming
-from grognard.systems.syw.rout import BeginRout, Rout, RoutPhase
+from grognard.systems.syw.reorganise import count_reforming, formable
+from grognard.systems.syw.rout import BeginRout, Rout
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import OUT_OF_COMMAND, WAS_CHARGED, WEATHER
 from tests.cites import cites
@@ -176,14 +176,54 @@ def test_a_router_starts_from_where_it_stands_by_then_and_fog_halves_its_run() -
     table = drill('A411 = "0710 line 12 panicked"\nF171 = "0714 line 12 formed"', "muskets", [])
     game = table.game
     game.put(table.piece("A411"), table.cell("0709"))
-    BeginRout(table.piece("A411"), 12).resolve(game, NO_CHOICE)
-    begun = game.stack[-1]
-    assert isinstance(begun, Rout)
-    assert (begun.at, begun.points) == (table.cell("0709"), 12)
     for weather, points in (("clear", 12), ("thick_fog", 6)):
         game.scenario.weather = [WEATHER.index(weather)] * 6
-        RoutPhase(0).resolve(game, NO_CHOICE)
-        assert [step.points for step in game.stack if isinstance(step, BeginRout)][-1:] == [points]
+        BeginRout(table.piece("A411")).resolve(game, NO_CHOICE)
+        begun = game.stack[-1]
+        assert isinstance(begun, Rout)
+        assert (begun.at, begun.points) == (table.cell("0709"), points)
+
+
+ROUTERS = ['A411 = "0404 line 12 panicked"', 'A821 = "1004 line 12 panicked"', 'A413 = "0703 line 6 formed"']
+
+
+@cites("SYW-K.0a", "SYW-K.0g")
+@pytest.mark.parametrize("listed", [ROUTERS, ROUTERS[::-1]])
+@pytest.mark.parametrize("order", [("A411", "A821"), ("A821", "A411")])
+def test_the_owner_says_which_of_his_routers_runs_next(listed: list[str], order: tuple[str, str]) -> None:
+    table = drill("\n".join(listed), "rout", [])
+    assert sorted(table.options()) == ["run A411", "run A821"]
+    assert table.refused("run A413") == ("SYW-K.0a", "only_panicked_rout")
+    assert table.refused("run F171")[1] in ("not_yours", "not_arrived")
+    events = table.play(f"run {order[0]}")
+    while table.game.phase == "rout":
+        events += table.play(table.options("rout")[0])
+    ran = [unit for unit, _ in happened(events, "routs")]
+    assert [*dict.fromkeys(ran)] == [table.piece(unit) for unit in order]
+
+
+@cites("SYW-K.0a", "SYW-K.0c")
+@pytest.mark.parametrize("listed", [False, True])
+def test_a_router_who_is_shut_in_is_not_offered_to_run(listed: bool) -> None:
+    shut = ["#" * 16, "#" * 6 + "." + "#" * 9, "#" * 16]
+    rows = ["." * 16] * 4 + shut + ["." * 16] * 9
+    pieces = ['A411 = "0706 line 12 panicked"', *ROUTERS[1:], 'A412 = "0404 line 12 panicked"']
+    text = "\n".join(pieces[::-1] if listed else pieces)
+    table = field("syw/drill", rows, text, "", "rout", None, 'initiative = "allied"')
+    assert sorted(table.options()) == ["run A412", "run A821"]
+    assert table.refused("run A411") == ("SYW-K.0c", "nowhere_to_rout")
+
+
+@cites("SYW-K.0g")
+def test_who_is_panicked_by_routers_is_not_offered_to_rout() -> None:
+    pieces = 'A411 = "0704 line 12 panicked"\nA821 = "0703 line 6 shaken"\nA822 = "0603 line 6 shaken"\n'
+    table = drill(pieces + 'A414 = "1404 line 12 panicked"\nA413 = "1204 line 12 panicked"\n', "rout", [])
+    table.play("run A411")
+    while not table.options("run"):
+        table.play(table.options()[0])
+    broken = [unit for unit in ("A821", "A822") if table.state(unit) == "panicked"]
+    assert broken and table.options() == ["run A413", "run A414"]
+    assert table.refused(f"run {broken[0]}") == ("SYW-K.0a", "has_routed")
 
 
 @cites("SYW-K.0f")
@@ -510,3 +550,36 @@ def test_a_panic_among_re_forming_units_is_shared_by_all() -> None:
     panic(table.game, table.piece("A411"), "SYW-G.3s")
     assert [table.state(unit) for unit in ("A411", "A412", "A413")] == ["panicked"] * 3
     assert [table.game.reforming[table.piece(unit)] for unit in ("A411", "A412", "A413")] == [0, 0, 0]
+
+
+@cites("SYW-L.1b", "SYW-L.1c")
+@pytest.mark.parametrize(
+    ("piece", "turn", "rule"),
+    [
+        ('A411 = "0706 line 6 formed"', "turn 12", "SYW-L.1b"),
+        ('A411 = "0706 line 6 formed"', "wheel-back 4", "SYW-L.1c"),
+        ('A820 = "0605 0705 line 6"', "wheel-back 12", "SYW-L.1c"),
+        ('A820 = "0605 0705 line 6"', "turn 4", "SYW-L.1c"),
+    ],
+)
+def test_a_turn_too_far_is_refused_by_what_binds_that_counter(piece: str, turn: str, rule: str) -> None:
+    table = drill('A400 = "0505"\n' + piece, "reorganise", [])
+    table.play(f"move {piece[:4]}")
+    assert table.refused(turn) == (rule, "cannot_turn_so")
+
+
+@cites("SYW-K.0a", "SYW-K.0b")
+def test_a_router_in_the_corner_of_the_map_runs_like_any_other() -> None:
+    table = drill('F171 = "0101 line 12 panicked"\nA411 = "0712 line 6 formed"', "rout", [])
+    assert table.cell("0101") == 0 and len(table.options("rout")) == 2
+
+
+@cites("SYW-L.2c", "RUL-SYW-20")
+@pytest.mark.parametrize(("units", "forms"), [(("A411", "A413"), False), (("A411", "A412", "A413"), True)])
+def test_half_of_a_brigade_is_too_few_to_form_again(units: tuple[str, ...], forms: bool) -> None:
+    cells = {"A411": "0706", "A412": "0706", "A413": "0606"}
+    rows = [f'{unit} = "{cells[unit]} line 6 formed"' for unit in units]
+    for listed in (rows, rows[::-1]):
+        pieces = 'A400 = "0505"\nA414 = "1212 line 6 shaken"\n' + "\n".join(listed)
+        table = drill(pieces, "reorganise", [])
+        assert bool(formable(table.game, table.piece("A410"))) == forms

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.kernel.events import Event
-from grognard.systems.syw.words import NO_MORE_MOVES
+from grognard.systems.syw.reaction_rides import ways_to_ride
+from grognard.systems.syw.words import ATT, NO_MORE_MOVES
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
+from tests.systems.syw.test_charge_results import always
 
 CLEAR = ["." * 16] * 16
 FIRST = 'initiative = "allied"'
@@ -354,17 +356,41 @@ def test_cavalry_that_charged_the_infantry_is_not_asked_again() -> None:
     assert table.options("give-way") == []
 
 
-@cites("SYW-H.2j", "SYW-5.1a")
-@pytest.mark.parametrize("friend", ['F171 = "0808 line 12 formed"', 'F232 = "0808 line 12 formed"'])
-def test_a_rider_ends_in_no_hex_that_others_hold(friend: str) -> None:
-    table = drill(BESIDE + "\n" + friend, dice=[2])
+@cites("SYW-H.2j", "SYW-5.2a", "SYW-5.4b")
+@pytest.mark.parametrize(
+    ("friends", "free"),
+    [
+        (['F232 = "0808 line 12 formed"'], True),
+        (['F232 = "0808 line 12 formed"', 'F233 = "0808 line 12 formed"'], False),
+        (['F171 = "0808 line 12 formed"'], False),
+    ],
+    ids=["four squadrons", "six squadrons", "foot"],
+)
+def test_a_rider_ends_among_friends_while_the_stacking_allows_it(friends: list[str], free: bool) -> None:
+    table = drill(BESIDE + "\n" + "\n".join(friends), dice=[2])
     table.play("move A411", "advance 0707", "halt", "react F231")
-    table.play(*[one for one in ("pass", "stand") if one in table.options()][:1])
     while table.to_move() == "french":
         table.play("stand" if "stand" in table.options() else "pass")
     table.play("done")
     assert table.options("charge-from F231")
-    assert table.options("charge-from F231 0808") == []
+    assert bool(table.options("charge-from F231 0808")) == free
+
+
+@cites("SYW-H.2j", "SYW-5.2a", "SYW-5.4a")
+@pytest.mark.parametrize(("behind", "open_way"), [(["F232"], True), (["F232", "F233"], False)])
+def test_a_rider_passes_through_friends_while_the_stacking_allows_it(
+    behind: list[str], open_way: bool
+) -> None:
+    """Marsh leaves one way, and squadrons of his own brigade stand in it."""
+    rows = [*CLEAR[:8], "#" * 7 + "." + "#" * 8, *CLEAR[9:]]
+    table = field(
+        "syw/drill", rows, "\n".join(f'{one} = "0809 line 12 formed"' for one in behind), "", "march"
+    )
+    unit = table.piece("F231")
+    table.game.put(unit, table.cell("0810"))
+    table.game.state[unit], table.game.hour[unit] = 1, 0
+    ways = ways_to_ride(table.game, unit, 6)
+    assert ((table.cell("0808"), 0) in ways) == open_way
 
 
 @cites("SYW-H.2e", "SYW-H.2d")
@@ -409,3 +435,25 @@ def test_a_reaction_against_one_independent_unit_holds_no_other_back() -> None:
         table.play(table.options("advance")[0])
         steps += 1
     assert steps == 12
+
+
+# -- H.1aq: a brigade goes after cavalry thrown back in its reaction --------------------------------------
+
+
+@cites("SYW-H.1aq", "SYW-H.2k", "RUL-SYW-22")
+@pytest.mark.parametrize(
+    ("others", "body"),
+    [("", ["0608", "0708"]), ('F171 = "0608 line 12 formed"\n', ["0607", "0707"])],
+    ids=["all fell back", "foot stays before it"],
+)
+def test_a_brigade_goes_after_cavalry_thrown_back_in_its_reaction(others: str, body: list[str]) -> None:
+    """A reaction charge is carried out like any other (H.2k), its fall backs included."""
+    pieces = LEADERS + 'A410 = "0606 0706 line 6"\nF231 = "0709 line 12 formed"\n' + others
+    orders, extra = 'A400 = "ATT"\nF150 = "ATT"', f"{FIRST}\n{always('R · -')}"
+    table = field("syw/drill", CLEAR, pieces, orders, "march", [2, 1], extra)
+    table.play("select A400", "stay A400", "obey A400", "move A410", "advance 0607", "halt", "react F231")
+    table.play("done", "charge-from F231 0708 12", "against A413")
+    assert table.at("F231") != "0708"
+    table.play(*[one for one in table.options() if one == "go-after 0608"])
+    assert table.body("A410") == body
+    assert (table.game.acting[table.piece("A410")] == ATT) == (not others)

@@ -7,9 +7,10 @@ import pytest
 from grognard.systems.syw.charge import PickTarget
 from grognard.systems.syw.charge_advance import why_not_enter
 from grognard.systems.syw.charge_targets import why_not_charger
-from grognard.systems.syw.fire_targets import gun_bears, why_no_gun
+from grognard.systems.syw.fire_targets import gun_bears, why_no_gun, why_not_aim
 from grognard.systems.syw.reaction import StrikeHome
-from grognard.systems.syw.words import COMMITTED, SHAKEN
+from grognard.systems.syw.stacking import why_not_stand
+from grognard.systems.syw.words import COMMITTED, PANICKED, SHAKEN
 from grognard.why import answers
 from tests.cites import cites
 from tests.systems.syw.clicks import CLEAR, FOOT, LEADERS, MARCH, all_told, answer, at, refused, told
@@ -136,19 +137,19 @@ F172 = "0812 line 12 formed"
 
 @cites("SYW-H.1f", "SYW-H.1c")
 @pytest.mark.parametrize(
-    ("enemy", "key", "data"),
+    ("enemy", "rule", "key", "data"),
     [
-        ("F171", "name_the_charger", ("F171", "A412")),
-        ("F231", "nobody_charges_it", ("F231",)),
-        ("F172", "nobody_charges_it", ("F172",)),
+        ("F171", "SYW-H.1f", "name_the_charger", ("F171", "A412")),
+        ("F231", "SYW-H.1c", "foot_not_horse", ("F231", "A411")),
+        ("F172", "SYW-H.0b", "nobody_charges_it", ("F172",)),
     ],
 )
 def test_of_an_enemy_pointed_at_is_told_who_could_charge_him(
-    enemy: str, key: str, data: tuple[str, ...]
+    enemy: str, rule: str, key: str, data: tuple[str, ...]
 ) -> None:
     table = at("charges", 'A400 = "ATT"\nF150 = "ATT"', ENEMIES)
     told = answers(table.game.view(0), "piece", table.piece(enemy))[0]
-    assert (told.rule, told.key) == ("SYW-H.1f", key)
+    assert (told.rule, told.key) == (rule, key)
     assert told.data == tuple([table.piece(one) for one in data])
 
 
@@ -266,11 +267,12 @@ def test_who_does_not_enter_the_hex_that_was_freed_learns_why() -> None:
     assert table.refused("occupy F171") == ("SYW-H.1am", "does_not_go_in")
     assert table.refused("occupy A822") == ("SYW-E.0a", "not_yours")
     game, freed = table.game, table.cell("0705")
-    game.state[table.piece("F232")] = SHAKEN
+    game.state[table.piece("F231")] = SHAKEN  # it may go in all the same
+    game.state[table.piece("F232")] = PANICKED
     game.put(table.piece("F233"), table.cell("0407"))
     for thrown_back in ("F232", "F233"):
         unit = table.piece(thrown_back)
-        assert told(why_not_enter(game, unit, freed)) == ("SYW-H.1am", "charger_shaken", (unit,))
+        assert told(why_not_enter(game, unit, freed)) == ("SYW-H.1am", "charger_driven_off", (unit,))
     assert why_not_enter(game, table.piece("F231"), freed) is None
     game.fires = (freed,)
     unit = table.piece("F231")
@@ -310,3 +312,142 @@ def test_of_an_enemy_it_is_not_said_that_he_did_not_ride_out() -> None:
     charge = table.game.scenario.lexicon.parse
     assert home.why_not(table.game, charge("charge A411")).key == "not_yours"
     assert home.why_not(table.game, charge("charge F232")).key == "did_not_ride_out"
+
+
+# -- what the muskets and the chargers are told -------------------------------------------------------------
+
+MUSKETS = 'A411 = "0706 line 6 formed"\nF170 = "0707 0607 line 12"\nF231 = "0709 line 12 formed"\n'
+MUSKETS += 'F103 = "0705 unlimbered 12"\n'
+
+
+@cites("SYW-G.4d", "SYW-G.1d", "SYW-G.3j", "SYW-G.3t", "SYW-G.3v")
+@pytest.mark.parametrize(
+    ("aim", "rule", "key"),
+    [
+        ("at F000", "SYW-G.3j", "covered_by_others"),
+        ("at F170", "SYW-G.4d", "name_a_unit_of_it"),
+        ("at F231", "SYW-G.1d", "muskets_reach_one_hex"),
+        ("at F103", "SYW-G.4d", "not_in_front_of_it"),
+        ("burn 0707", "SYW-G.3j", "aim_at_a_unit_there"),
+        ("break 0707", "SYW-G.3j", "aim_at_a_unit_there"),
+        ("burn 0709", "SYW-G.3v", "only_howitzers_burn"),
+        ("break 0709", "SYW-G.3t", "only_heavy_guns_break"),
+    ],
+)
+def test_what_keeps_muskets_from_a_target_is_told(aim: str, rule: str, key: str) -> None:
+    leaders = LEADERS.replace('F000 = "0716"', 'F000 = "0707"')
+    table = field("syw/drill", CLEAR, leaders + MUSKETS, "", "muskets", [1] * 3, 'initiative = "allied"')
+    table.play("fire A411")
+    assert table.options() == ["at F171", "at F172", "at F173", "at F174"]
+    assert table.refused(aim) == (rule, key)
+
+
+EMPTIED = 'F170 = "0707 0607 line 12"\nF171 = "1212 line 12 formed"\nF172 = "1112 line 12 formed"\n'
+
+
+@cites("SYW-G.3k", "SYW-H.0d", "SYW-E.17g")
+def test_an_emptied_hex_of_a_counter_is_refused_as_such() -> None:
+    pieces = (
+        LEADERS
+        + EMPTIED
+        + 'A401 = "0704 unlimbered 6"\nA411 = "0806 line 6 formed"\nA821 = "0606 line 6 formed"\n'
+    )
+    guns = field("syw/drill", CLEAR, pieces, "", "guns", [1] * 3, 'initiative = "allied"')
+    guns.play("fire A401")
+    assert guns.refused("at F170") == ("SYW-G.3j", "name_a_unit_of_it")
+    muskets = field("syw/drill", CLEAR, pieces, "", "muskets", [1] * 3, 'initiative = "allied"')
+    assert why_not_aim(muskets.game, muskets.piece("A411"), muskets.piece("F170")).rule == "SYW-G.3k"
+    charges = field("syw/drill", CLEAR, pieces, "", "charges", [1] * 3, 'initiative = "allied"')
+    assert charges.refused("charge A411") == ("SYW-H.0d", "nobody_left_there")
+    for piece in ("A411", "A821"):
+        reason = why_not_stand(charges.game, charges.piece(piece), charges.cell("0707"))
+        assert told(reason) == ("SYW-E.17g", "counter_keeps_hex", ())
+
+
+@cites("SYW-H.1a", "SYW-H.1b", "SYW-H.0c", "SYW-H.0d", "SYW-H.1d", "SYW-I.0f", "SYW-H.0b")
+@pytest.mark.parametrize(
+    ("enemy", "mine", "ground", "rule", "key"),
+    [
+        ('F171 = "0707 line 12 formed"', 'A821 = "0706 a 5 formed"', ".", "SYW-H.1a", "wrong_formation"),
+        ('F171 = "0707 line 12 formed"', 'A411 = "0706 a 5 formed"', ".", "SYW-H.1a", "wrong_formation"),
+        ('F171 = "0707 a 11 formed"', 'A411 = "0706 line 6 formed"', "w", "SYW-H.1b", "wrong_formation"),
+        ('F171 = "0707 a 11 formed"', 'A821 = "0706 line 6 formed"', "v", "SYW-H.1b", "wrong_formation"),
+        (
+            'F171 = "0707 line 12 formed"',
+            'A821 = "0706 line 6 formed"',
+            "F",
+            "SYW-H.0c",
+            "ground_bars_charge",
+        ),
+        ('F171 = "0707 line 12 formed"', 'A411 = "0706 line 6 shaken"', ".", "SYW-H.1d", "never_charges"),
+        ('F171 = "0707 line 12 formed"', 'A411 = "0706 line 12 formed"', ".", "SYW-H.0a", "not_in_arc"),
+        ('F171 = "0707 line 12 formed"', 'A411 = "0705 line 6 formed"', ".", "SYW-H.0b", "nobody_charges_it"),
+    ],
+)
+def test_of_an_enemy_whom_nobody_charges_the_nearest_reason_is_told(
+    enemy: str, mine: str, ground: str, rule: str, key: str
+) -> None:
+    """Another pair keeps the charges open; who stands best for it is spoken of, however they are listed."""
+    others = ['A412 = "1106 line 6 formed"', 'F172 = "1107 line 12 formed"', 'A413 = "0808 line 6 formed"']
+    others = others[: 2 if key == "nobody_charges_it" else 3]
+    for listed in ([mine, *others], [*others, mine]):
+        pieces = LEADERS + enemy + "\n" + "\n".join(listed)
+        rows = [*CLEAR[:6], "." * 6 + ground + "." * 9, *CLEAR[7:]]
+        table = field("syw/drill", rows, pieces, "", "charges", None, 'initiative = "allied"')
+        refusal = table.game.why_not(table.game.scenario.lexicon.parse("against F171"))
+        assert refusal is not None and (refusal.rule, refusal.key) == (rule, key)
+        of_whom = {"never_charges": ("A411",), "nobody_charges_it": ("F171",)}.get(key, ("F171", mine[:4]))
+        assert refusal.data == tuple([table.piece(one) for one in of_whom])
+
+
+@cites("SYW-H.0d", "SYW-I.0f")
+def test_of_a_counter_or_leader_whom_nobody_charges_it_is_told_why() -> None:
+    pieces = LEADERS.replace('F150 = "0715"', 'F150 = "1107"') + EMPTIED
+    pieces += 'A411 = "0806 line 6 formed"\nA412 = "1106 line 6 formed"\nF232 = "1107 line 12 formed"\n'
+    pieces += 'F231 = "0307 line 12 formed"\nA821 = "0306 line 6 formed"\n'
+    table = field("syw/drill", CLEAR, pieces, "", "charges", None, 'initiative = "allied"')
+    assert table.options("charge") == ["charge A821"]
+    for enemy, rule, key in (
+        ("F170", "SYW-H.0d", "nobody_left_there"),
+        ("F150", "SYW-I.0f", "covered_by_others"),
+    ):
+        assert table.refused(f"against {enemy}") == (rule, key)
+
+
+@cites("SYW-H.1a", "SYW-H.1f")
+def test_of_a_counter_in_vain_the_upper_unit_in_the_hex_before_him_is_spoken_of() -> None:
+    pieces = LEADERS + 'F170 = "0707 0607 line 12"\nA411 = "0806 a 7 formed"\nA821 = "0306 line 6 formed"\n'
+    pieces += 'F231 = "0307 line 12 formed"\n'
+    table = field("syw/drill", CLEAR, pieces, "", "charges", None, 'initiative = "allied"')
+    refusal = table.game.why_not(table.game.scenario.lexicon.parse("against F170"))
+    upper = table.game.stacks[table.cell("0707")][0]
+    assert told(refusal) == ("SYW-H.1a", "wrong_formation", (upper, table.piece("A411")))
+
+
+@cites("SYW-G.3l", "SYW-G.1b")
+@pytest.mark.parametrize(
+    ("target", "key", "reach"),
+    [
+        ('F171 = "0316 line 12 formed"', "out_of_range", (8,)),
+        ('F171 = "1207 line 12 formed"', "out_of_arc", ()),
+    ],
+)
+def test_only_of_range_it_is_told_how_far_a_battery_fires(
+    target: str, key: str, reach: tuple[int, ...]
+) -> None:
+    table = field("syw/drill", CLEAR, LEADERS + 'A401 = "0706 unlimbered 6"\n' + target, "", "guns")
+    unit, enemy = table.piece("A401"), table.piece("F171")
+    refusal = why_no_gun(table.game, unit, enemy, table.game.cell[enemy])
+    assert refusal is not None and refusal.key == key
+    assert refusal.data == (enemy, unit, *reach)
+
+
+@cites("SYW-H.0a")
+def test_a_charger_who_is_pointed_at_the_first_piece_of_all_is_told_of_that_piece() -> None:
+    pieces = (
+        LEADERS + 'A411 = "0706 line 6 formed"\nA412 = "0706 line 6 formed"\nF231 = "0707 line 12 formed"\n'
+    )
+    table = field("syw/drill", CLEAR, pieces, "", "charges", None, 'initiative = "french"')
+    table.play("charge F231")
+    assert table.piece("A000") == 0
+    assert table.refused("against A000") == ("SYW-H.0a", "not_in_arc")

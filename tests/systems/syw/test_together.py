@@ -167,3 +167,83 @@ def test_the_rest_of_the_corps_moves_before_cavalry_rides_against_a_small_line()
     table.play("halt", "done")
     assert table.to_move() == "french"
     assert table.options("charge-from F231") != []
+
+
+@cites("SYW-E.17i", "SYW-H.1aq", "RUL-SYW-127")
+@pytest.mark.parametrize("pursuer", ["A610", "A620"])
+def test_a_brigade_that_pursues_and_one_held_by_the_order_are_no_small_line(pursuer: str) -> None:
+    """One acts under ATT, the other under MAN: neither takes on the other's order."""
+    orders, top = 'A600 = "MAN"', f'initiative = "allied"\n[acting]\n{pursuer} = "ATT"'
+    table = field("syw/minden", OPEN, SMALL + HORSE, orders, "march", None, top)
+    table.play("select A600", "stay A600", "obey A600")
+    assert table.options("small-line") == []
+    assert {"move A610", "move A620"} <= set(table.options())
+    assert table.refused("small-line A610") == ("SYW-E.17i", "no_small_line")
+
+
+@cites("SYW-E.17i", "RUL-SYW-93")
+@pytest.mark.parametrize(("unit", "lies", "goes"), [("A614", "0605", "0606"), ("A621", "0705", "0706")])
+def test_all_that_lies_on_the_brigades_goes_with_a_small_line(unit: str, lies: str, goes: str) -> None:
+    """A Shaken unit too: it lies on its counter and bars neither the slide nor the step."""
+    table = small(f'{SMALL}{unit} = "{lies} line 6 shaken"\n')
+    table.play("small-line A610")
+    assert len(table.options("slide")) == 2
+    table.play("advance 0506", "halt")
+    assert (table.at(unit), table.state(unit), table.spent(unit)) == (goes, "shaken", 1)
+    assert f"move {unit}" not in table.options()
+
+
+@cites("SYW-E.17i", "SYW-3.11e")
+@pytest.mark.parametrize("hour", [2, 4, 6, 8, 10, 12])
+def test_a_small_line_steps_and_slides_whichever_way_it_faces(hour: int) -> None:
+    """Two hexes before it, one to each side, two behind: each brigade goes by the same side."""
+    table = small('A000 = "1003"\nA600 = "1004"\nF000 = "0118"\nF200 = "0118"\n' + line_of_two(hour))
+    table.play("small-line A610")
+    options = table.options()
+    grid, game = table.game.scenario.ground.grid, table.game
+    right = game.body[table.piece("A610")][0]
+    label = [grid.label(grid.step(right, (hour + side) % 12)) for side in (-1, 1, -3, 3, 5, 7)]
+    assert set(options) == {
+        *[f"advance {one}" for one in label[:2]],
+        *[f"slide {one}" for one in label[2:4]],
+        *[f"step-back {one}" for one in label[4:]],
+    }
+
+
+def line_of_two(hour: int) -> str:
+    """Two brigades side by side in the middle of the map, the first of them on the right."""
+    grid = small(SMALL).game.scenario.ground.grid
+    cells = [grid.cell("1009")]
+    for _ in range(3):
+        cells.append(grid.step(cells[-1], (hour - 3) % 12))
+    one, two, three, four = [grid.label(cell) for cell in cells]
+    return f'A610 = "{one} {two} line {hour}"\nA620 = "{three} {four} line {hour}"\n'
+
+
+@cites("SYW-E.17i", "SYW-E.17ap")
+@pytest.mark.parametrize("mark", ["0506", "0806"])
+def test_a_small_line_goes_into_a_wood_as_its_brigades_would(mark: str) -> None:
+    """The units that stand there then, and no others, come into A on their counter."""
+    ground = list(OPEN)
+    row, column = int(mark[2:]) - 1, int(mark[:2]) - 1
+    ground[row] = ground[row][:column] + "w" + ground[row][column + 1 :]
+    table = small(SMALL, ground=ground)
+    table.play("small-line A610", "advance 0506")
+    units = [one for one in table.game.scenario.roster.labels if one[:3] in ("A61", "A62") and one[3] != "0"]
+    loose = {one for one in units if table.state(one) == "formed" and table.hour(one) % 2}
+    assert loose == {one for one in units if table.at(one) == mark}
+    assert loose
+
+
+@cites("SYW-E.17i", "SYW-4.4d")
+@pytest.mark.parametrize("front", ["0509 line 12", "0809 line 12"])
+def test_an_enemys_front_stops_the_whole_small_line(front: str) -> None:
+    foe, top = f'F171 = "{front} formed"\n', 'initiative = "allied"'
+    table = field("syw/minden", OPEN, SMALL + foe, 'A600 = "ATT"', "march", None, top)
+    table.play("select A600", "stay A600", "obey A600", "small-line A610")
+    steps = 0
+    while table.options("advance"):
+        table.play(table.options("advance")[0])
+        steps += 1
+    assert steps == 3  # to the hexes before the enemy, with three MP left
+    assert table.spent("A610") == table.spent("A620") == 3

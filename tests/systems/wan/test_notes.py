@@ -216,3 +216,17 @@ def test_the_zone_of_a_counter_holds_whom_it_controls() -> None:
     game.main[a] = 1
     assert game.at[x] in zone_of(game, a)
     assert len(zone_of(game, a)) == 1
+
+
+@cites("WAN-3.2.2a", "WAN-3.2.2b", "WAN-3.2d")
+@pytest.mark.parametrize("order", [1, -1])
+def test_a_charge_past_guns_says_that_they_fire_first(order: int) -> None:
+    foes = ("X orange infantry E06 mo=1/6", "G orange foot_artillery D06 main=2")
+    table = lay("movement", "C blue dragoons E08 mo=6", *foes[::order]).play("move C")
+    told = note(table, "charge X")
+    assert (told.key, told.tone, told.rule) == ("charge_under_fire", DANGER, "WAN-3.2.2a")
+    fired = lay(
+        "movement", "C blue dragoons E08 mo=6", *[f"{foe} fired" if "G " in foe else foe for foe in foes]
+    )
+    plain = note(fired.play("move C"), "charge X")
+    assert (plain.key, plain.tone, plain.data) == ("charge", SPECIAL, told.data)

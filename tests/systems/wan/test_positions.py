@@ -265,3 +265,34 @@ def test_a_position_can_say_what_ground_costs_other_than_the_table() -> None:
     assert steps("") == 2, "another position has its own"
     with pytest.raises(BadFile):
         Table(wooded + "[data.movement_costs]\nsand = 4")
+
+
+@pytest.mark.parametrize(
+    ("row", "said"),
+    [
+        ("A blue infantry C03 fired", "are for artillery (3.2)"),
+        ("A blue lancers C03 controlled", "are for artillery (3.2)"),
+        ("A blue corps_general C03 fired shot", "are for artillery (3.2)"),
+        ("A blue foot_artillery C03 shot", "'shot' needs 'fired'"),
+        ("A blue foot_artillery C03 fought", "generals and artillery neither attack nor support"),
+        ("A blue army_general C03 supported", "generals and artillery neither attack nor support"),
+    ],
+)
+def test_marks_that_no_counter_of_its_arm_can_bear_are_refused(row: str, said: str) -> None:
+    assert said in faults_of(f'units = ["{row}"]\n{FIELD}')[0]
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        "A blue infantry C03 fought supported attacked",
+        "A blue horse_artillery C03 fired shot controlled attacked",
+        "A blue horse_artillery C03 fired",
+        "A blue army_general C03 attacked",
+    ],
+)
+def test_marks_that_fit_a_counter_are_read(row: str) -> None:
+    SYSTEM.read_position(f'system = "wan"\nunits = ["{row}"]\n{FIELD}', "toy.toml")
+
+
+FIELD = '[map]\nterrain = ["........", "........", "........", "........"]'

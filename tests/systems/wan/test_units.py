@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from grognard.systems.wan import SYSTEM
+from grognard.systems.wan import SYSTEM, traits
 from grognard.systems.wan.command import check_command
 from grognard.systems.wan.pack import read_battle
 from grognard.systems.wan.words import (
@@ -300,3 +300,20 @@ def test_arms() -> None:
         CAVALRY,
         ARTILLERY,
     ]
+
+
+def test_every_effect_of_a_trait_is_a_bit_of_its_own() -> None:
+    bits = [
+        traits.COMMANDS_ALL,
+        traits.SECOND_TEST,
+        traits.INSPIRES,
+        traits.COVERS_ZONE,
+        traits.DASHING,
+        traits.BETTER_ODDS,
+        traits.MAY_REFUSE,
+        traits.SLUGGISH,
+        traits.PRECIOUS,
+        traits.TWO_TESTS,
+        traits.EXTRA_MANOEUVRE,
+    ]
+    assert bits == [1 << number for number in range(len(traits.EFFECTS))]

@@ -336,6 +336,28 @@ def test_forces_that_cannot_stand_are_told_with_line_and_field(row: str, told: s
     assert "forces.toml:" in faults
 
 
+@cites("WAT-3.9")
+def test_troops_that_come_later_have_the_sectors_of_their_entry_if_no_others() -> None:
+    """Where the entry cell is taken they come in elsewhere in those sectors."""
+    ground = survey_map("training")[1]
+    sectors, ground.sector = ground.sector, [1 + cell % 3 for cell in range(ground.board.cells)]
+    cell = ground.board.at(0, 12)
+    own = ground.sector[cell]
+    rows = """{ id = "L-IN1", army = "French", type = "infantry", general = "Lobau", turn = 2 },
+    { id = "L-IN2", army = "French", type = "infantry", general = "Lobau", turn = 2, sectors = [3] }"""
+    entry = f'[[entry]]\ngeneral = "Lobau"\nsectors = [{own}]\nturn = 2\ncell = "0,12"\nroad = "route"'
+    document = parse_document("forces.toml", FORCES % (rows, entry))
+    data = fill(ForcesFile, document, [])
+    assert data is not None
+    try:
+        muster = Muster(document, data, shared_tables(), ground)
+        counters = muster.muster()
+    finally:
+        ground.sector = sectors
+    assert muster.faults == []
+    assert counters.sectors[-2:] == [(own,), (3,)]
+
+
 def test_a_wood_closed_to_cavalry_and_an_entry_inland_are_told() -> None:
     ground = survey_map("training")[1]
     wood = next(cell for cell in range(ground.board.cells) if ground.wood[cell])

@@ -191,3 +191,39 @@ def test_values_and_tables_other_than_the_pack_s_stand_under_data() -> None:
 )
 def test_what_cannot_be_adjudicated_is_refused_with_its_field(wrong: dict[str, Any], told: str) -> None:
     assert told in faults(**FIELD, **wrong)
+
+
+OPEN: dict[str, Any] = {"map": {"octagons": [30, 30]}, "turn": 4, "phase": "battle", "side": "french"}
+
+
+@pytest.mark.parametrize(
+    ("unit", "said"),
+    [
+        ("I French infantry 2,2 N fired", "I has no gun to fire (WAT-15.6)"),
+        ("G French field-artillery 2,2 N fired moved", "G has fired and moved: field artillery does one"),
+        ("C French command 2,2 N attacked", "C never attacks (WAT-10.4)"),
+        ("G French light-artillery 2,2 N attacked", "G never attacks (WAT-10.4)"),
+        ("K French heavy-cavalry 2,2 N lent", "K lends nobody its value"),
+        ("K French heavy-cavalry 2,2 N charge=10 movement=9", "K has ridden farther than its 9 points"),
+        ("E English infantry 2,2 N fled=6", "E has fled 6 cells: beyond 5 it is eliminated"),
+        ("E English infantry 2,2 N fled=4 reduced after=5", "E was reduced after more cells than"),
+        ("E English infantry 2,2 N fled=4 after=4", "E is not reduced: 'after' belongs to 'reduced'"),
+    ],
+)
+def test_marks_that_no_unit_of_its_kind_can_bear_are_refused(unit: str, said: str) -> None:
+    assert said in faults(units=["A French infantry 20,20 N", unit], **OPEN)
+
+
+@pytest.mark.parametrize(
+    "unit",
+    [
+        "G French light-artillery 2,2 N fired moved",
+        "G French field-artillery 2,2 N fired",
+        "G French field-artillery 2,2 N moved",
+        "I French infantry 2,2 N attacked lent",
+        "K French heavy-cavalry 2,2 N attacked charge=9 movement=9",
+        "E English infantry 2,2 N fled=5 reduced after=5",
+    ],
+)
+def test_marks_that_fit_are_read(unit: str) -> None:
+    assert read(units=["A French infantry 20,20 N", unit], **OPEN).options()

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from datetime import date
 from itertools import pairwise
 
 from grognard.packs_io import Document, Fault, Findings, Where, near
 from grognard.systems.castiglione.schema import (
+    CfModifier,
     CfTable,
     Constraint,
     DieTable,
@@ -19,6 +21,7 @@ from grognard.systems.castiglione.schema import (
     TestCase,
 )
 
+OF_MANTUA = ("joined_units", "joined_leader", "besieged")
 MARGIN = 10.0
 """How far a line may begin off the sheet."""
 
@@ -44,6 +47,10 @@ def check_map(document: Document, board: MapData) -> list[Fault]:
         elif city:
             seen.need(area.garrison is not None, where, "every city but Mantua has a garrison (2.2.3)")
     seen.need_unique("area", "name", [area.name for area in board.area])
+    spots: dict[tuple[float, float], str] = {}
+    for index, area in enumerate(board.area):
+        other = spots.setdefault(area.draw or (area.x, area.y), area.id)
+        seen.need(other == area.id, ("area", index), f"stands where '{other}' stands")
     _check_points(seen, board, ("limit", "points"), board.limit.points)
     _check_links(seen, board, set(ids))
     for side in ("austrian", "french"):
@@ -120,6 +127,7 @@ def check_forces(document: Document, forces: Forces, board: MapData) -> list[Fau
 
 def _check_formations(seen: Findings, forces: Forces) -> None:
     """Each formation is led by a leader of its own, and each side has one army leader (2.1.2f)."""
+    seen.need_unique("formation", "id", [formation.id for formation in forces.formation])
     for index, formation in enumerate(forces.formation):
         own = [leader.id for leader in forces.leader if leader.formation == formation.id]
         sentence = f"must be a leader of this formation: {', '.join(own) or 'there is none'}"
@@ -134,6 +142,10 @@ def _check_garrisons(seen: Findings, forces: Forces, board: MapData) -> None:
     given = {garrison.area: (garrison.side, garrison.sp) for garrison in forces.garrison}
     seen.need(stated == given, ("garrison",), "the garrisons differ from those of the map")
     seen.need_unique("garrison", "id", [garrison.id for garrison in forces.garrison])
+    pieces = {leader.id for leader in forces.leader} | {unit.id for unit in forces.unit}
+    for index, garrison in enumerate(forces.garrison):
+        taken = garrison.id in pieces
+        seen.need(not taken, ("garrison", index, "id"), f"there are two pieces '{garrison.id}'")
     seen.need_unique("garrison", "area", [garrison.area for garrison in forces.garrison])
 
 
@@ -160,6 +172,8 @@ def check_scenario(document: Document, scenario: ScenarioData, board: MapData, f
     pieces = {leader.id for leader in forces.leader} | {unit.id for unit in forces.unit}
     for index, name in enumerate(scenario.areas or []):
         seen.need(name in areas, ("areas", index), f"there is no area '{name}'")
+        again = name in (scenario.areas or [])[:index]
+        seen.need(not again, ("areas", index), f"{name} is used twice")
     inside = set(scenario.areas) if scenario.areas is not None else areas
     for piece, area in (scenario.setup.areas or {}).items():
         where: Where = ("setup", "areas", piece)
@@ -178,7 +192,14 @@ def check_scenario(document: Document, scenario: ScenarioData, board: MapData, f
         seen.need(turn.turn == index + 1, ("turn", index, "turn"), "turns are numbered from 1")
         before = scenario.turn[index - 1].date if index else ""
         seen.need(turn.date > before, ("turn", index, "date"), f"must come after {before}")
+        seen.need(is_day(turn.date), ("turn", index, "date"), f"there is no day {turn.date}")
     _check_victory(seen, scenario, inside, [leader.id for leader in forces.leader])
+    zone = any(area.zone for area in board.area if area.id in inside)
+    for index, item in enumerate(scenario.vp):
+        of_mantua = item.kind in OF_MANTUA and scenario.setup.mantua == "not in play"
+        seen.need(not of_mantua, ("vp", index, "kind"), "counts what is done at Mantua, which is not in play")
+        sentence = "no area in play lies in the zone"
+        seen.need(zone or item.kind != "zone_clear", ("vp", index, "kind"), sentence)
     return seen.faults
 
 
@@ -213,6 +234,7 @@ def _check_start(seen: Findings, scenario: ScenarioData, board: MapData, forces:
         in_play <= bool(special), ("setup", "mantua"), "no area in play stands for Mantua: 'not in play'"
     )
     if scenario.siege is not None:
+        seen.need(in_play, ("siege",), "nothing is besieged: Mantua is not in play")
         known = scenario.siege.area in special or not special
         seen.need(known, ("siege", "area"), f"must be the besieged city: {', '.join(special)}")
     fits = len(scenario.initiative.fixed) <= len(scenario.turn)
@@ -229,6 +251,13 @@ def starting_areas(scenario: ScenarioData, forces: Forces) -> dict[str, str]:
     return start | {unit.id: unit.area for unit in forces.unit}
 
 
+def is_day(text: str) -> bool:
+    try:
+        return bool(date.fromisoformat(text))
+    except ValueError:
+        return False
+
+
 def _check_neighbours(seen: Findings, scenario: ScenarioData, forces: Forces, start: dict[str, str]) -> None:
     """No combat comes before the first movement: units of both sides begin apart, garrisons included."""
     holders: dict[str, str] = {garrison.area: garrison.side for garrison in forces.garrison}
@@ -237,8 +266,16 @@ def _check_neighbours(seen: Findings, scenario: ScenarioData, forces: Forces, st
         if area is None:
             continue
         apart = holders.setdefault(area, unit.side) == unit.side
-        where: Where = ("setup", "areas", unit.id) if scenario.setup.areas is not None else ("setup",)
-        seen.need(apart, where, f"'{unit.id}' begins among enemy units at '{area}'")
+        seen.need(apart, at_start(scenario, unit.id), f"'{unit.id}' begins among enemy units at '{area}'")
+    for leader in forces.leader:
+        area = start.get(leader.id, "")
+        apart = holders.get(area, leader.side) == leader.side
+        seen.need(apart, at_start(scenario, leader.id), f"'{leader.id}' begins among enemy units at '{area}'")
+
+
+def at_start(scenario: ScenarioData, piece: str) -> Where:
+    """Where the set-up tells of a piece."""
+    return ("setup", "areas", piece) if scenario.setup.areas is not None else ("setup",)
 
 
 def _joined(board: MapData, inside: set[str]) -> set[str]:
@@ -268,8 +305,11 @@ def _check_victory(seen: Findings, scenario: ScenarioData, inside: set[str], lea
         seen.need(needs_areas == bool(item.areas), (*where, "areas"), "given for 'control' and 'held' alone")
         if item.kind == "joined_leader":
             seen.need(item.leader in leaders, (*where, "leader"), f"must be one of: {', '.join(leaders)}")
+        else:
+            seen.need(item.leader is None, (*where, "leader"), "given for 'joined_leader' alone")
         cited = item.rule.startswith("CAS-")
         seen.need(cited, (*where, "rule"), "must name a clause, such as 'CAS-12.1d'")
+    seen.need_unique("level", "name", [level.name for level in scenario.level])
     least = [level.least for level in scenario.level]
     for index, (better, worse) in enumerate(pairwise(least), start=1):
         seen.need(worse < better, ("level", index, "from"), f"levels go down from the best: below {better}")
@@ -295,6 +335,12 @@ def check_tables(document: Document, tables: Tables) -> list[Fault]:
         ("pursuit", tables.pursuit),
     ):
         _check_grid(seen, name, grid)
+    for name in ("forage", "bridge_destruction", "bridge_repair", "march_to_the_guns", "recovery"):
+        modifiers: list[CfModifier] = getattr(tables, name).modifiers
+        for index, modifier in enumerate(modifiers):
+            again = modifier.condition in [one.condition for one in modifiers[:index]]
+            where: Where = (name, "modifiers", index, "condition")
+            seen.need(not again, where, f"{modifier.condition} is used twice")
     if seen.faults:
         return seen.faults
     for index, constraint in enumerate(tables.constraint):
@@ -315,6 +361,8 @@ def _check_grid(seen: Findings, name: str, grid: GridTable) -> None:
     least = grid.columns[:1] == [1]
     seen.need(least, (name, "columns"), "the first column is for 1 and more, the least that is looked up")
     seen.need(len(grid.means) <= len(grid.columns), (name, "means"), "one for each column at most")
+    labelled = not grid.labels or len(grid.labels) == len(grid.columns)
+    seen.need(labelled, (name, "labels"), "one for each column")
     if not (shape and consecutive) or len(grid.means) > len(grid.columns):
         return
     for index, row in enumerate(grid.rows):

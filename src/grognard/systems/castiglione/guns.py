@@ -11,7 +11,7 @@ from grognard.systems.castiglione.battle import Battle, BattleStep, defender_of
 from grognard.systems.castiglione.cohesion import Modifiers, total_of
 from grognard.systems.castiglione.hits import tell_of, test_cohesion
 from grognard.systems.castiglione.odds import chance_to_pass
-from grognard.systems.castiglione.stacks import commander_at, seen_held
+from grognard.systems.castiglione.stacks import commander_at, field_counters, seen_held
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.tables import LEADERS_RATING
 from grognard.systems.castiglione.terrain import ground
@@ -82,6 +82,35 @@ def able_pieces(game: Campaign, battle: Battle, leaders: bool) -> list[int]:
     ]
 
 
+def may_hide(game: Campaign, battle: Battle, leaders: bool) -> bool:
+    """Whether somebody may lie unseen within reach who could come: then the defender is asked in any case.
+
+    That nobody there can, for his hits, his forage marker or a former try, would else be told by the question
+    that is not asked (CAS-3.8a). A counter that lies alone shows all this itself.
+    """
+    side, hops = defender_of(battle), game.scenario.theatre.network.hops[battle.area]
+    for area in range(game.areas):
+        if hops[area] > MOST_LINKS or area == battle.area or game.held[battle.attacker][area]:
+            continue
+        if lies_covered(game, side, area, leaders) and roads_between(game, battle, area):
+            return True
+    return False
+
+
+def lies_covered(game: Campaign, side: int, area: int, leaders: bool) -> bool:
+    """Whether an area may hold a unit, or a leader, of the side that its opponent does not see (CAS-3.8a)."""
+    counters = field_counters(game, side, area)
+    if game.scenario.fog or counters < 2:
+        return game.scenario.fog and counters > 0
+    if not leaders:
+        return game.held[side][area] > 0
+    for leader in game.scenario.roster.leaders[side]:
+        known = game.whereabouts[leader]
+        if area in known and len(known) > 1:
+            return True
+    return False
+
+
 def guns_modifiers(game: Campaign, battle: Battle, unit: int) -> Modifiers:
     """The CF modifiers of the table, by the road that costs least (CAS-9.1.2b, CAS-9.1.2c)."""
     tables, area = game.scenario.tables, game.place[unit]
@@ -134,7 +163,8 @@ class NameMarchers(BattleStep):
         return [unit for unit in able_pieces(game, self.battle, False) if unit not in named]
 
     def side(self, game: Campaign) -> int:
-        return defender_of(self.battle) if self.left(game) else NOBODY
+        asked = self.left(game) or may_hide(game, self.battle, False)
+        return defender_of(self.battle) if asked else NOBODY
 
     def options(self, game: Campaign) -> list[Action]:
         return [Action(MARCH, unit) for unit in self.left(game)] + [ACT_DONE]
@@ -179,7 +209,8 @@ class RideLeaders(BattleStep):
     __slots__ = ()
 
     def side(self, game: Campaign) -> int:
-        return defender_of(self.battle) if able_pieces(game, self.battle, True) else NOBODY
+        asked = able_pieces(game, self.battle, True) or may_hide(game, self.battle, True)
+        return defender_of(self.battle) if asked else NOBODY
 
     def options(self, game: Campaign) -> list[Action]:
         return [Action(RIDE, leader) for leader in able_pieces(game, self.battle, True)] + [ACT_DONE]

@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
 from grognard import shelves
-from grognard.packs_io import BadFile, Document, Fault
+from grognard.packs_io import BadFile, Document, Fault, Record
 from grognard.systems.castiglione.building import build, published
 from grognard.systems.castiglione.pack import Pack, load_pack
 from grognard.systems.castiglione.scenario import CastiglioneScenario
-from grognard.systems.castiglione.schema import Area, AreaType, Link, MapData, Record, SideName
+from grognard.systems.castiglione.schema import Area, AreaType, Link, MapData, SideName
 from grognard.systems.castiglione.tables import MODIFIERS, Grid, Tables
 
 Stage = Literal["guns", "leaders", "bombardment", "defender decides", "attacker decides", "retreat"]
@@ -90,8 +90,6 @@ class ToyMap(Record):
 
 class PositionData(Record):
     """What a position file may hold."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
     system: Literal["castiglione"]
     scenario: str = "campaign"

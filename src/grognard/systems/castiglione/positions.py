@@ -40,6 +40,7 @@ from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.supply import FED
 from grognard.systems.castiglione.words import (
     DESTROY,
+    FRENCH,
     GARRISON,
     LEADER,
     MANTUA_WORDS,
@@ -176,6 +177,19 @@ class _Writer:
                 self.fault((*where, "hits"), "only units take hits")
             if kinds[piece] == GARRISON and full.hits > 2:
                 self.fault((*where, "hits"), "a garrison falls with its third hit")
+            if full.at not in BOXES:
+                self.able(piece, where, full)
+
+    def able(self, piece: int, where: tuple[str, str], full: Standing) -> None:
+        """What no piece of its kind or side can have done, or have left."""
+        game, roster = self.state, self.state.scenario.roster
+        if full.foraged and (roster.side[piece] != FRENCH or roster.kind[piece] >= GARRISON):
+            self.fault((*where, "foraged"), "only French units in the field forage (5.5)")
+        most = roster.ma[piece]
+        if roster.kind[piece] < GARRISON:
+            most += game.scenario.tables.most_extra
+        if full.mp is not None and full.mp > most:
+            self.fault((*where, "mp"), f"is at most {most}, with all that a march can give it (8.2, 8.3)")
 
     def cities(self) -> None:
         game, roster = self.state, self.state.scenario.roster
@@ -196,8 +210,25 @@ class _Writer:
             area = self.area(("control", name), name)
             if area not in game.scenario.theatre.cities:
                 self.fault(("control", name), "only a city is controlled")
+            elif (self.data.garrisons or {}).get(name, owner) != owner:
+                self.fault(
+                    ("control", name), "the other side has its garrison there, and so controls it (5.1)"
+                )
             else:
                 game.control[area] = SIDES.index(owner)
+        for side in range(2):
+            for piece in roster.garrisons[side]:
+                if game.place[piece] >= 0 and roster.ids[piece] in (self.data.pieces or {}):
+                    self.seat(piece, side)
+
+    def seat(self, piece: int, side: int) -> None:
+        """A garrison that is told among the pieces stands in a city of its side (2.2.3)."""
+        game = self.state
+        where, place = ("pieces", game.scenario.roster.ids[piece], "at"), game.place[piece]
+        if place not in game.scenario.theatre.cities:
+            self.fault(where, "only a city other than Mantua has a garrison")
+        elif game.control[place] != side:
+            self.fault(where, "its side does not control that city: say so under [garrisons]")
 
     def garrison(self, side: int, area: int) -> int:
         """The garrison that the side had there at the start, else the one placed in play."""
@@ -362,6 +393,8 @@ class _Writer:
                 game.mp[piece] = standing.mp
             if standing.came_from is not None:
                 game.came_from[piece] = self.areas.get(standing.came_from, -1)
+                if own and game.place[piece] >= 0:
+                    self.next_door(piece, game.place[piece])
             game.done[piece] = int(standing.moved)
         for link, mark in self.tried_links:
             game.worked[link] |= mark

@@ -27,7 +27,7 @@ from grognard.systems.castiglione.unasked import unasked
 from grognard.systems.castiglione.victory import totals
 from grognard.systems.castiglione.words import GONE, MOVEMENT, VERBS
 
-VERSION = "castiglione/3"
+VERSION = "castiglione/4"
 MOST_MP = 20
 
 

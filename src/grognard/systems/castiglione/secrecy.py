@@ -370,8 +370,16 @@ def mark_anew(game: Campaign, twin: Campaign, side: int, loose: list[int]) -> No
         # Who has been in hand is the enemy's secret, even of a counter that lies on top.
         twin.mp[piece] = roster.ma[piece] if moving else 0
         twin.done[piece] = 0
-        twin.guns_tried[piece] = 0
+        twin.guns_tried[piece] = game.guns_tried[piece] if tries_known(game, piece) else 0
         twin.came_from[piece] = origin(game, side, twin.place[piece])
+
+
+def tries_known(game: Campaign, piece: int) -> bool:
+    """Whether all know if a piece has marched to the guns: leaders are seen, and so is who lies alone."""
+    roster, area = game.scenario.roster, game.place[piece]
+    if game.scenario.fog:
+        return False
+    return roster.kind[piece] == LEADER or field_counters(game, roster.side[piece], area) == 1
 
 
 def origin(game: Campaign, side: int, area: int) -> int:

@@ -97,12 +97,15 @@ class Arrivals(Step[Campaign]):
 
 
 def tell_arrival(game: Campaign, piece: int, area: int) -> None:
-    """Who arrives, and what that finds out; in the fog the opponent sees only where (CAS-FOG.b)."""
+    """Who arrives, and what that finds out; in the fog the opponent sees only where (CAS-FOG.b).
+
+    Where they arrive is news there to themselves: an area that they do not enter is held by units.
+    """
     side = game.scenario.roster.side[piece]
     if not game.scenario.fog:
         game.show("CAS-CHI.5", "arrived", piece, area)
         return
-    game.tell(1 << side, "CAS-CHI.5", "arrived", piece, area)
+    game.whisper(side, "CAS-CHI.5", "arrived", piece, area)
     game.whisper(1 - side, "CAS-CHI.5", "arrived_in_fog", side, area)
     expose(game, 1 - side, area)
 

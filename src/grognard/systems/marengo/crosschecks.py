@@ -92,6 +92,7 @@ def _check_pair(found: Findings, here: Where, approach: Approach, back: Approach
 def _check_roads(found: Findings, board: MapData) -> None:
     found.need_unique("roads", "id", [road.id for road in board.roads])
     by_id = {approach.id: approach for approach in board.approaches}
+    kinds = {road.id: road.kind for road in board.roads}
     told: set[tuple[str, str]] = set()
     for index, road in enumerate(board.roads):
         for step, (here, there) in enumerate(zip(road.locales, road.locales[1:], strict=False)):
@@ -105,6 +106,9 @@ def _check_roads(found: Findings, board: MapData) -> None:
             )
     for index, approach in enumerate(board.approaches):
         for position, crossing in enumerate(approach.roads):
+            kind = kinds.get(crossing.road, crossing.kind)
+            sentence = f"road {crossing.road} is {kind}"
+            found.need(crossing.kind == kind, ("approaches", index, "roads", position, "kind"), sentence)
             found.need(
                 (crossing.road, approach.id) in told,
                 ("approaches", index, "roads", position),
@@ -154,6 +158,7 @@ def check_forces(document: Document, forces: Forces, board: MapData, scenario: S
     found = Findings(document)
     found.need_unique("block", "id", [block.id for block in forces.block])
     found.need_unique("display", "id", [display.id for display in forces.display])
+    found.need_unique("spare", "side", [spare.side for spare in forces.spare])
     _check_blocks(found, forces)
     _check_displays(found, forces, board, scenario)
     _check_start(found, forces, board)

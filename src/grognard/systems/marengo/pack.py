@@ -26,6 +26,7 @@ from grognard.systems.marengo.crosschecks import (
     check_morale,
     check_scenario,
 )
+from grognard.systems.marengo.plan_checks import check_plan
 from grognard.systems.marengo.roster import Army, Face, Group
 from grognard.systems.marengo.rules import RULES
 from grognard.systems.marengo.scenario import MarengoScenario, Terms
@@ -61,7 +62,7 @@ def load_pack(folder: Path) -> Pack:
     forces_file, forces = read_as(Forces, folder / "forces.toml", faults)
     scenario_file, scenario = read_as(ScenarioData, folder / "scenario.toml", faults)
     if board_file and board:
-        faults += check_map(board_file, board)
+        faults += check_map(board_file, board) + check_plan(board_file, board)
     if scenario_file and scenario:
         faults += check_scenario(scenario_file, scenario)
         faults += check_morale(scenario_file, scenario, forces) if forces else []

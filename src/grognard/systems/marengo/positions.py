@@ -313,7 +313,7 @@ class PositionReader:
         game.turn = SIDES.index(self.word("turn", SIDES, SIDES[0]))
         game.phase = PHASES.index(self.word("phase", PHASES, PHASES[MOVEMENT]))
         game.round = self.number("round", 1, 1, scenario.terms.rounds)
-        game.commands = self.number("commands", COMMANDS, 0, 99)
+        game.commands = self.number("commands", COMMANDS, 0, COMMANDS)
         faces = self._faces(scenario)
         self.check()
         for block, face in enumerate(faces):
@@ -432,6 +432,8 @@ class PositionReader:
         game.up[block] = 1 if up else 0
         game.known[block] = 1 if up or "known" in marks else 0
         label = game.scenario.army.labels[block]
+        if "moved" in marks and "assaulted" in marks:
+            self.fault(("blocks", label), "a block that assaults does not move in the same turn (MAR-11.11)")
         if "inactive" in marks and game.scenario.army.side[block] != FRENCH:
             self.fault(("blocks", label), "only French blocks can be inactive (MAR-6.11)")
         if ("declared" in marks or "fired" in marks) and KINDS[game.kind[block]] != "artillery":

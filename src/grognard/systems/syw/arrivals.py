@@ -10,6 +10,7 @@ from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import HOUR, INWARD, OFF_MAP, PLAN, PLANNED, UNKNOWN
 
 TOO_EARLY = Refusal("SYW-A.2c", "not_so_early")
+ON_THE_HOUR = Refusal("SYW-A.2a", "arrives_on_the_hour")
 NOT_THERE = Refusal("SYW-A.2c", "not_at_that_entry")
 
 
@@ -62,7 +63,9 @@ class Plan(Step[Battle]):
             return super().why_not(game, action)
         if action.a != formation.leader:
             return Refusal("SYW-A.2c", "planned_one_by_one", (action.a, formation.leader))
-        return NOT_THERE if action.b not in formation.gates else TOO_EARLY
+        if action.b not in formation.gates:
+            return NOT_THERE
+        return ON_THE_HOUR if (game.scenario.start_half + action.c) % HOUR else TOO_EARLY
 
 
 def planned_hours(game: Battle, row: int) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.boards.facing import OFF
+from grognard.systems.syw.movement import road_link
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import BRIGADE, FORMED, IN_BRIGADE, WAGONS
 
@@ -42,34 +43,37 @@ def dissolve(game: Battle, brigade: int, rule: str) -> None:
     game.emit(rule, "counter_removed", brigade)
 
 
-def into_cover(game: Battle, piece: int) -> None:
-    """A brigade counter in wood or village is disorganised, in whole or in part (SYW-3.12d, E.17ap)."""
+def into_cover(game: Battle, piece: int, before: tuple[int, ...]) -> None:
+    """A brigade counter in wood or village is disorganised, in whole or in part (SYW-3.12d, E.17ap).
+
+    `before`: the hexes that it came from.
+    """
     if game.scenario.roster.kind[piece] != BRIGADE:
         return
     ground = game.scenario.ground
-    cells = game.body[piece]
-    if not any(ground.cover[cell] for cell in cells):
-        return
-    hour = game.hour[piece]
+    cells, hour = game.body[piece], game.hour[piece]
     if hour % 2:
-        if not _all_on_road(game, cells):
-            dissolve(game, piece, "SYW-3.12d")
+        for cell in cells:
+            if cell not in before and ground.cover[cell] and not _by_road(game, cell, (*cells, *before)):
+                dissolve(game, piece, "SYW-3.12d")
+                return
         return
     for unit in game.scenario.roster.units[piece]:
-        if game.state[unit] == IN_BRIGADE and ground.cover[game.cell[unit]]:
+        if ground.cover[game.cell[unit]] and game.on_counter(unit) and game.hour[unit] % 2 == 0:
             leave_counter(game, unit)
             game.hour[unit] = (hour - 1) % 12
             game.emit("SYW-E.17ap", "loosened", unit)
     check_brigade(game, piece)
 
 
-def _all_on_road(game: Battle, cells: tuple[int, ...]) -> bool:
-    """Whether a Column follows a road: each part is linked to the next, and the head stands on the road."""
-    ground = game.scenario.ground
-    if not ground.on_road[cells[0]]:
-        return False
-    for index in range(len(cells) - 1):
-        hour = ground.grid.hour_to(cells[index + 1], cells[index])
-        if hour == OFF or not ground.road[cells[index + 1] * 6 + hour // 2]:
-            return False
-    return True
+def _by_road(game: Battle, cell: int, beside: tuple[int, ...]) -> bool:
+    """Whether a road leads to a hex from one of those in which the Column lies or lay (SYW-3.12e).
+
+    Its rear hexes follow the head, and are looked at no more (SYW-E.17o).
+    """
+    grid = game.scenario.ground.grid
+    for other in beside:
+        hour = grid.hour_to(other, cell)
+        if hour != OFF and road_link(game, other, hour):
+            return True
+    return False

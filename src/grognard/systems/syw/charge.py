@@ -17,7 +17,9 @@ from grognard.systems.syw.charge_targets import (
     before,
     can_charge,
     charge_targets,
+    joined,
     supporters,
+    why_nobody_charges,
     why_not_against,
     why_not_charger,
 )
@@ -86,7 +88,7 @@ class ChargePhase(Step[Battle]):
     def why_not_pass(self, game: Battle, able: list[int]) -> Refusal | None:
         """Cavalry that stood before infantry must charge; a corps under ATT must attack (SYW-H.1r, C.12t)."""
         for unit in able:
-            if game.has(unit, COMMITTED):
+            if game.has(unit, COMMITTED) and foot_before(game, unit):
                 return MUST_CHARGE
             corps = game.scenario.roster.corps[unit]
             if corps >= 0 and game.duty[corps] & (MUST_ATTACK | ATTACKED) == MUST_ATTACK:
@@ -123,7 +125,7 @@ class ChargePhase(Step[Battle]):
         for unit in self.able(game, self.turn_of):
             if any(one in aimed for one in charge_targets(game, unit)):
                 return Refusal("SYW-H.1f", "name_the_charger", (target, unit))
-        return Refusal("SYW-H.1f", "nobody_charges_it", (target,))
+        return why_nobody_charges(game, self.turn_of, target)
 
 
 class PickTarget(Step[Battle]):
@@ -140,8 +142,7 @@ class PickTarget(Step[Battle]):
             return [target for target in found if target in self.only]
         if game.has(self.unit, COMMITTED):
             # It stood because infantry came up to it, and that is whom it charges (SYW-H.1r).
-            foot = [target for target in found if game.scenario.roster.arm[target] == INFANTRY]
-            return foot or found
+            return foot_before(game, self.unit) or found
         return found
 
     def side(self, game: Battle) -> int:
@@ -197,13 +198,16 @@ class PickSupports(Step[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if choice.verb == SUPPORT:
-            game.then(PickSupports(self.unit, self.target, (*self.chosen, choice.a), self.helpers))
+            leader, chosen = joined(game, self.unit, self.target, self.chosen, choice.a)
+            game.then(PickSupports(leader, self.target, chosen, self.helpers))
         else:
             announce(game, self.unit, self.target, self.chosen)
 
     def note(self, game: Battle, action: Action) -> Note | None:
-        joined = (*self.chosen, action.a) if action.verb == SUPPORT else self.chosen
-        return notes.of_charge(game, self.unit, self.target, joined)
+        leader, chosen = self.unit, self.chosen
+        if action.verb == SUPPORT:
+            leader, chosen = joined(game, leader, self.target, chosen, action.a)
+        return notes.of_charge(game, leader, self.target, chosen)
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1i", "charge_with", (self.unit, self.target))
@@ -218,8 +222,11 @@ class PickSupports(Step[Battle]):
         if one == self.unit or one in self.chosen:
             return Refusal("SYW-H.1g", "takes_part_already", (one,))
         reason = why_not_against(game, one, self.target)
-        front = reason.key == "may_charge_it"
-        return Refusal("SYW-H.1j", "only_from_flank_or_rear", (one, self.target)) if front else reason
+        if reason.key != "may_charge_it":
+            return reason
+        led = has_no_flank(game, self.target) or before(game, self.target, game.cell[self.unit])
+        key = "only_from_flank_or_rear" if led else "front_charger_first"
+        return Refusal("SYW-H.1j", key, (one, self.target))
 
 
 def announce(game: Battle, unit: int, target: int, supports: tuple[int, ...]) -> None:
@@ -228,7 +235,7 @@ def announce(game: Battle, unit: int, target: int, supports: tuple[int, ...]) ->
     for one in (unit, *supports):
         game.mark(one, CHARGED)
         note_attack(game, one)
-        release(game, one)
+        release(game, one, target)
     game.emit("SYW-H.1n", "charges", unit, target, supports)
     if roster.kind[target] == LEADER:
         leaders = tuple(game.leaders_at(game.cell[target], roster.side[target]))
@@ -242,10 +249,18 @@ def announce(game: Battle, unit: int, target: int, supports: tuple[int, ...]) ->
     game.then(Evade(unit, target, supports))
 
 
-def release(game: Battle, unit: int) -> None:
-    """One charge does what the whole counter promised (SYW-H.1t)."""
+def foot_before(game: Battle, unit: int) -> list[int]:
+    """The infantry that a unit may charge now."""
+    return [target for target in charge_targets(game, unit) if game.scenario.roster.arm[target] == INFANTRY]
+
+
+def release(game: Battle, unit: int, target: int) -> None:
+    """One charge on infantry does what the whole counter promised (SYW-H.1t)."""
     brigade = game.scenario.roster.brigade[unit]
-    for one in (unit,) if brigade < 0 else (brigade, *game.scenario.roster.units[brigade]):
+    promised: tuple[int, ...] = (unit,)
+    if brigade >= 0 and game.scenario.roster.arm[target] == INFANTRY:
+        promised = (unit, brigade, *game.scenario.roster.units[brigade])
+    for one in promised:
         game.marks[one] &= ~COMMITTED
 
 

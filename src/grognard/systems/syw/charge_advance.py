@@ -8,12 +8,12 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw.at_hand import named, why_not_at_hand
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
-from grognard.systems.syw.facing import face_freely
+from grognard.systems.syw.facing import face_freely, nominal_facing
 from grognard.systems.syw.leader_losses import come_into
 from grognard.systems.syw.movement import barred_for
 from grognard.systems.syw.stacking import why_not_stand
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import OCCUPY, PANICKED, PASS, SHAKEN
+from grognard.systems.syw.words import OCCUPY, PANICKED, PASS
 
 ADVANCERS = 2
 """How many chargers may enter the hex (SYW-H.1am)."""
@@ -34,8 +34,8 @@ class TurnRest(Step[Battle]):
 def why_not_enter(game: Battle, unit: int, cell: int) -> Refusal | None:
     """Why a charger may not enter the freed hex: thrown back, or closed to it (SYW-H.1am, RUL-SYW-48)."""
     grid, here = game.scenario.ground.grid, game.cell[unit]
-    if here < 0 or game.state[unit] in (SHAKEN, PANICKED) or grid.distance(here, cell) != 1:
-        return Refusal("SYW-H.1am", "charger_shaken", (unit,))
+    if here < 0 or game.state[unit] == PANICKED or grid.distance(here, cell) != 1:
+        return Refusal("SYW-H.1am", "charger_driven_off", (unit,))
     if barred_for(game, unit, here, grid.hour_to(here, cell)):
         return Refusal("SYW-2.7c", "closed_ground", (unit, cell))
     return named(why_not_stand(game, unit, cell), unit, cell)
@@ -71,7 +71,7 @@ class Advance(Step[Battle]):
         game.emit("SYW-H.1am", "occupies", unit, self.cell)
         check_brigade(game, game.scenario.roster.brigade[unit])
         rest = tuple([one for one in self.units if one != unit])
-        steps = face_freely(game, (unit,))
+        steps = [*face_freely(game, (unit,)), *nominal_facing(game, unit)]
         if self.left == ADVANCERS:
             # Those who stay where they are may turn with the first who goes in (SYW-H.1am).
             game.then(*steps, Advance(rest, self.cell, self.left - 1), TurnRest(rest, self.cell))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.kernel.refusal import Refusal
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
@@ -18,6 +19,9 @@ from grognard.systems.syw.words import (
     PANICKED,
     SECOND,
 )
+
+NOT_IN_RANGE = Refusal("SYW-C.12i", "leader_not_in_range")
+WAY_CLOSED = Refusal("SYW-C.12i", "way_to_leader_closed")
 
 
 def path_is_clear(game: Battle, side: int, a: int, b: int) -> bool:
@@ -80,16 +84,23 @@ def piece_in_command(game: Battle, piece: int) -> bool:
     if brigade >= 0 and game.cell[piece] in game.body[brigade]:
         holder = brigade  # disorganised or not (SYW-E.15i)
     cells = cells_of(game, holder)
-    if reaches(game, corps, cells, game.scenario.charts.corps_range):
+    if generals_reach(game, corps, cells):
         return True
-    above = roster.superior[corps]
-    if (
-        above >= 0
-        and roster.rank[above] == 2
-        and reaches(game, above, cells, game.scenario.charts.corps_range)
-    ):
-        return True
-    return generals_reach(game, corps, cells)
+    leaders = leaders_below_the_chief(game, corps)
+    if any(game.lost[leader] for leader in leaders):
+        return False  # only the generals' ranges are left to the units of a lost leader (RUL-SYW-172)
+    reach = game.scenario.charts.corps_range
+    return any(reaches(game, one, cells, reach) for one in leaders if roster.rank[one] != SECOND)
+
+
+def leaders_below_the_chief(game: Battle, corps: int) -> list[int]:
+    """The corps leader, his line or wing leader and his Second."""
+    found: list[int] = []
+    leader = corps
+    while leader >= 0 and game.scenario.roster.rank[leader] != GIC:
+        found.append(leader)
+        leader = game.scenario.roster.superior[leader]
+    return found
 
 
 def pursues(game: Battle, piece: int) -> bool:
@@ -100,12 +111,15 @@ def pursues(game: Battle, piece: int) -> bool:
     return brigade >= 0 and game.acting[brigade] == ATT and game.on_counter(piece)
 
 
-def may_receive(game: Battle, general: int, leader: int) -> bool:
-    """Whether a general can send an order to a leader now: only within his own range (SYW-C.12i, E.15m)."""
-    charts = game.scenario.charts
+def why_not_receive(game: Battle, general: int, leader: int) -> Refusal | None:
+    """Why a general can send no order to a leader now: he must be in his own range (SYW-C.12i, E.15m)."""
+    charts, grid = game.scenario.charts, game.scenario.ground.grid
     chief = general == game.chief[game.roster_side(general)]
     reach = charts.gic_range if chief else charts.second_range
-    return present(game, leader) and reaches(game, general, (game.cell[leader],), reach)
+    here, there = game.cell[general], game.cell[leader]
+    if not present(game, leader) or grid.distance(here, there) > reach:
+        return NOT_IN_RANGE
+    return None if path_is_clear(game, game.roster_side(general), here, there) else WAY_CLOSED
 
 
 def held_by_order(game: Battle, unit: int) -> bool:

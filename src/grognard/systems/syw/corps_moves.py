@@ -229,7 +229,7 @@ class MoveUnits(MovesInTurn):
         found += dressings(
             game, [piece for piece in game.scenario.under[self.leader] if self.mine(game, piece)]
         )
-        if not self.stray and self.may_ride(game):
+        if self.may_ride(game):
             found.append(Action(MOVE, self.leader))
         if self.why_not_done(game) is None:
             found.append(Action(DONE))

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import get_args
 
 from grognard.boards.facing import OFF
 from grognard.packs_io import Document, Fault, Findings, Where
 from grognard.systems.syw.deployment_checks import check_places, why_no_hex
 from grognard.systems.syw.mapfile import IMPASSABLE, MapFile
 from grognard.systems.syw.order_of_battle import corps_of, formation_of
-from grognard.systems.syw.schema import Approach, Brigade, ScenarioData, Units, Victory
+from grognard.systems.syw.schema import Approach, Brigade, Leader, Rank, ScenarioData, Units, Victory
 from grognard.systems.syw.schema_tables import Tables
 from grognard.systems.syw.variant_checks import front_faults, variant_faults
 
 WITH_HEXES = ("hex_entered", "all_held", "hexes_empty_of_enemy", "any_entered_by_line")
+LEADERS_LOST = ("gic_lost", "second_lost", "corps_leader_lost")
 EDGES = {"N": "northern", "S": "southern", "W": "western", "E": "eastern"}
+RANKS = get_args(Rank)
+"""From the highest."""
 LENGTH = {2: 1, 3: 2, 4: 2, 5: 3, 6: 3}
 """Hexes of a counter by its number of units (GEO-SYW-11)."""
 
@@ -57,6 +61,8 @@ def _check_gates(board: MapFile) -> None:
     for entry in board.entries:
         if entry.name in names:
             board.fault(*entry.spot, f"there are two entry points {entry.name!r}")
+        if entry.name.startswith("edge "):
+            board.fault(*entry.spot, f"{entry.name!r} names a whole edge; an entry point has another name")
         names.add(entry.name)
         for number, cell in enumerate(entry.cells):
             if cell in entry.cells[:number]:
@@ -86,61 +92,6 @@ def on_edge(board: MapFile, cell: int, edge: str) -> bool:
         "E": column == board.grid.width - 1,
     }
     return ends[edge]
-
-
-def check_tables(document: Document, tables: Tables) -> list[Fault]:
-    """The tables have their sizes and never punish the better roll."""
-    faults: list[Fault] = []
-    columns = set(tables.terrain.columns)
-    for name, given in (("potential", tables.terrain.potential), ("turning", tables.terrain.turning)):
-        if set(given) != columns:
-            faults.append(document.fault(("terrain", name), "must have exactly the chart's columns"))
-    return faults + _gun_faults(document, tables) + _roll_faults(document, tables)
-
-
-def _gun_faults(document: Document, tables: Tables) -> list[Fault]:
-    """Bands that follow each other, and letters that never fall."""
-    faults: list[Fault] = []
-    for index, gun in enumerate(tables.guns.type):
-        bands = [*gun.point_blank, *gun.medium, *gun.maximum]
-        if bands != sorted(bands) or bands[0] != 1 or bands[2] != bands[1] + 1 or bands[4] != bands[3] + 1:
-            faults.append(
-                document.fault(("guns", "type", index), "the three bands must follow each other from 1")
-            )
-        if gun.point_blank[1] > 4 or gun.maximum[1] > 12:
-            faults.append(
-                document.fault(("guns", "type", index), "point blank ends by 4 hexes, maximum by 12")
-            )
-    for band in ("maximum", "medium", "point_blank"):
-        letters = getattr(tables.artillery_fire, band)
-        if len(letters) != 4 or letters != sorted(letters):
-            faults.append(document.fault(("artillery_fire", band), "four letters, none below the one before"))
-    return faults
-
-
-def _roll_faults(document: Document, tables: Tables) -> list[Fault]:
-    """The tables that a die is thrown on have an answer for each of its faces."""
-    faults: list[Fault] = []
-    fire = tables.fire_results
-    if fire.order != ["C", "L", "B", "S", "H"] or set(fire.table) != set(fire.order):
-        faults.append(document.fault(("fire_results", "order"), "the classes are C, L, B, S, H"))
-    for name, rows in fire.table.items():
-        if len(rows) != 6 or any(len(row) != 6 for row in rows):
-            faults.append(document.fault(("fire_results", "table", name), "six dice of six letters"))
-    extra = tables.ratio.__pydantic_extra__ or {}
-    if sorted(extra, key=int) != [str(number) for number in range(1, 13)]:
-        faults.append(document.fault(("ratio",), "needs a row for each strength from 1 to 12"))
-    for field in ("time_roll", "place_roll"):
-        rolls: dict[str, str] = getattr(tables.arrival, field)
-        if sorted(rolls) != list("123456"):
-            faults.append(document.fault(("arrival", field), "needs an answer for each die from 1 to 6"))
-    lines = tables.charge_results.lines
-    wanted = [(ratio, die) for ratio in tables.ratio.ratios for die in range(1, 7)]
-    if [(line.ratio, line.die) for line in lines] != wanted or any(len(line.cells) != 9 for line in lines):
-        faults.append(
-            document.fault(("charge_results", "lines"), "six lines a ratio, nine cells a line, in order")
-        )
-    return faults
 
 
 Leaders = set[tuple[str, str]]
@@ -206,6 +157,7 @@ def _record_faults(document: Document, units: Units, nations: dict[str, str]) ->
 
 def _leader_faults(document: Document, units: Units, leaders: Leaders) -> list[Fault]:
     faults: list[Fault] = []
+    ranks = {(leader.side, leader.id): RANKS.index(leader.rank) for leader in units.leader}
     for index, leader in enumerate(units.leader):
         if (leader.rank == "gic") != (leader.id == "000") or (leader.rank == "gic") == bool(leader.superior):
             faults.append(
@@ -215,6 +167,9 @@ def _leader_faults(document: Document, units: Units, leaders: Leaders) -> list[F
             faults.append(
                 document.fault(("leader", index, "superior"), f"there is no leader {leader.superior}")
             )
+        elif leader.superior and ranks[leader.side, leader.superior] >= RANKS.index(leader.rank):
+            sentence = f"{leader.superior} is of no higher rank: {', '.join(RANKS)}"
+            faults.append(document.fault(("leader", index, "superior"), sentence))
     return faults
 
 
@@ -319,6 +274,11 @@ def _sides_faults(document: Document, scenario: ScenarioData, units: Units) -> l
     faults: list[Fault] = []
     if scenario.first_player not in sides:
         faults.append(document.fault(("first_player",), f"must be one of {', '.join(sides)}"))
+    for side in scenario.successor:
+        if side not in sides:
+            faults.append(
+                document.fault(("successor", side), f"there is no such side; there are {', '.join(sides)}")
+            )
     for field in ("front_hour", "own_edge", "retreat", "corps", "orders", "replacements"):
         given: dict[str, object] = getattr(scenario, field)
         for side in sides:
@@ -362,6 +322,7 @@ def _orders_faults(
         for corps in sorted(given - wanted):
             listed = ", ".join(scenario.corps[side])
             faults.append(document.fault(("orders", side, corps), f"is no corps of this battle ({listed})"))
+        faults += _twice_faults(document, scenario, side) + _heir_faults(document, scenario, side, own)
         for index, name in enumerate(scenario.retreat[side]):
             if name not in ways:
                 sentence = f"{name!r} is no entry point; there are {', '.join(ways)}"
@@ -370,9 +331,6 @@ def _orders_faults(
             if corps not in own:
                 sentence = f"corps {corps} has no leader; {side} has {', '.join(own)}"
                 faults.append(document.fault(("corps", side, index), sentence))
-        if scenario.successor.get(side, "000") not in own:
-            sentence = f"there is no leader {scenario.successor[side]}; {side} has {', '.join(own)}"
-            faults.append(document.fault(("successor", side), sentence))
         spare = next(len(one.replacements) for one in units.side if one.id == side)
         if scenario.replacements[side] > spare:
             sentence = f"is more than the {spare} replacements of the order of battle (SYW-I.0j)"
@@ -383,7 +341,39 @@ def _orders_faults(
         if (row.side, row.id) not in troops or (row.side, row.corps) not in leaders:
             sentence = f"{row.side} has no counter {row.id}, or no leader {row.corps}"
             faults.append(document.fault(("attach", index), sentence))
+        if (row.side, row.id) in [(one.side, one.id) for one in scenario.attach[:index]]:
+            faults.append(document.fault(("attach", index, "id"), f"{row.id} is used twice"))
     return faults
+
+
+def _twice_faults(document: Document, scenario: ScenarioData, side: str) -> list[Fault]:
+    """What the lists of a side name a second time."""
+    lists: list[tuple[str, Sequence[str | int]]] = [
+        ("retreat", scenario.retreat[side]),
+        ("corps", scenario.corps[side]),
+        ("own_edge", scenario.edges(side)),
+        ("front_order", scenario.front_order.get(side, [])),
+    ]
+    return [
+        document.fault((field, side, index), f"{name} is used twice")
+        for field, names in lists
+        for index, name in enumerate(names)
+        if name in names[:index]
+    ]
+
+
+def _heir_faults(
+    document: Document, scenario: ScenarioData, side: str, own: Mapping[str, Leader]
+) -> list[Fault]:
+    """The general in chief's successor is another leader of his side."""
+    heirs = [ident for ident, one in own.items() if one.rank != "gic"]
+    heir = scenario.successor.get(side)
+    if heir is None or heir in heirs:
+        return []
+    sentence = f"there is no leader {heir}; {side} has {', '.join(heirs)}"
+    if heir in own:
+        sentence = f"{heir} cannot succeed himself; {side} has {', '.join(heirs)}"
+    return [document.fault(("successor", side), sentence)]
 
 
 def _prize_faults(document: Document, scenario: ScenarioData, units: Units, board: MapFile) -> list[Fault]:
@@ -407,7 +397,12 @@ def _prize_faults(document: Document, scenario: ScenarioData, units: Units, boar
         if row.hexes and row.text is None:
             sentence = "is missing: nobody would read which hexes count"
             faults.append(document.fault((*where, "text"), sentence))
+        if row.captured is not None and row.code not in LEADERS_LOST:
+            sentence = f"goes with {', '.join(LEADERS_LOST)} alone"
+            faults.append(document.fault((*where, "captured"), sentence))
         for index, label in enumerate(row.hexes):
+            if label in row.hexes[:index]:
+                faults.append(document.fault((*where, "hexes", index), f"{label} is listed twice"))
             sentence = why_no_hex(label, scenario, board)
             if sentence:
                 faults.append(document.fault((*where, "hexes", index), f"{label} {sentence}"))
@@ -442,6 +437,8 @@ def _approach_faults(
                 faults.append(document.fault(at, "an arrival that is printed names one hour and one entry"))
             formation = formation_of(units, scenario, row.side, row.corps)
             for number, ident in enumerate(row.march):
+                if ident in row.march[:number]:
+                    faults.append(document.fault((*at, "march", number), f"{ident} is listed twice"))
                 if ident not in formation:
                     sentence = f"{ident} is none of this formation: {', '.join(sorted(formation))}"
                     faults.append(document.fault((*at, "march", number), sentence))

@@ -299,6 +299,8 @@ def _missing_faults(
     for side in [one.id for one in units.side]:
         if (side, "000") not in present:
             faults.append(document.fault(("place",), f"the general in chief of {side} (000) has no place"))
+        if not any(owner == side for owner, _ in present - leaders):
+            faults.append(document.fault(("place",), f"{side} has no troops in this battle"))
         if (side, successors[side]) in leaders - present:
             sentence = f"{side} {successors[side]} has no place in this battle"
             faults.append(document.fault(("successor", side), sentence))

@@ -7,14 +7,24 @@ from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Question, Step
 from grognard.systems.syw import notes
-from grognard.systems.syw.entry_ways import CLOSED, Cells, WayIn, blocked, next_in, ways_in
+from grognard.systems.syw.at_hand import named
+from grognard.systems.syw.entry_ways import (
+    CLOSED,
+    NO_WAY_IN,
+    Cells,
+    WayIn,
+    blocked,
+    next_in,
+    ways_in,
+    why_not_come,
+)
 from grognard.systems.syw.leader_losses import come_into
 from grognard.systems.syw.march import Walk
 from grognard.systems.syw.marches import March, begin
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.picking import can_march
 from grognard.systems.syw.setup import place
-from grognard.systems.syw.stacking import why_not_together
+from grognard.systems.syw.stacking import why_not_share
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     BRIGADE,
@@ -35,13 +45,16 @@ from grognard.systems.syw.zones import stops_at
 
 
 class Enter(Question[Battle]):
-    """A player brings his formations on (SYW-F.12a). `places`: how many came in by each entry point."""
+    """A player brings his formations on (SYW-F.12a).
 
-    __slots__ = ("last", "places")
+    `places`: how many counters or stacks came in by each entry point; `pile`: the stack that came in last.
+    """
 
-    def __init__(self, owner: int, places: Cells, last: int) -> None:
+    __slots__ = ("pile", "places")
+
+    def __init__(self, owner: int, places: Cells, pile: Cells) -> None:
         super().__init__(owner)
-        self.places, self.last = places, last
+        self.places, self.pile = places, pile
 
     def place_of(self, game: Battle, piece: int, gate: int) -> int:
         """How many came in before it; square counters of one corps that fit together come as a stack."""
@@ -49,13 +62,13 @@ class Enter(Question[Battle]):
         return before - 1 if before and self.joins(game, piece) else before
 
     def joins(self, game: Battle, piece: int) -> bool:
+        """Whether it is of the stack that came in last: all of it would fit in a hex (RUL-SYW-123)."""
         roster = game.scenario.roster
-        last = self.last
-        if last < 0 or roster.kind[piece] == BRIGADE or roster.kind[last] == BRIGADE:
+        if not self.pile or roster.kind[piece] == BRIGADE or roster.kind[self.pile[0]] == BRIGADE:
             return False
-        if roster.corps[piece] != roster.corps[last] or game.cell[last] < 0:
+        if roster.corps[piece] != roster.corps[self.pile[0]]:
             return False
-        return why_not_together(game, piece, game.cell[last]) is None
+        return why_not_share(game, (*self.pile, piece)) is None
 
     def ways(self, game: Battle) -> list[tuple[int, WayIn]]:
         """The counter whose turn it is, with each of its ways in."""
@@ -88,13 +101,14 @@ class Enter(Question[Battle]):
         gate = game.arrivals[row][GATE]
         if choice.verb != ENTER:
             game.emit("SYW-F.12d", "waits_outside", piece, gate)
-            game.then(Enter(self.owner, self.counted(gate, CLOSED), -1))
+            game.then(Enter(self.owner, self.counted(gate, CLOSED), ()))
             return
         place = self.place_of(game, piece, gate)
         for way in ways_in(game, piece, gate, place):
             if (way.entry, way.hour) == (choice.b, choice.c):
+                pile = (*self.pile, piece) if self.places[gate] > place else (piece,)
                 follow = come_in(game, piece, way, row)
-                game.then(*follow, Enter(self.owner, self.counted(gate, place + 1), piece))
+                game.then(*follow, Enter(self.owner, self.counted(gate, place + 1), pile))
                 return
 
     def counted(self, gate: int, value: int) -> Cells:
@@ -119,14 +133,25 @@ class Enter(Question[Battle]):
             return Refusal("SYW-F.12b", "not_its_turn_to_enter", (action.a, piece))
         if action.verb == DELAY:
             return Refusal("SYW-F.12a", "must_enter", (piece, gate))
-        return Refusal("SYW-A.2e", "no_way_in", (piece, gate))
+        closed = why_closed(game, piece, gate, action.b)
+        return closed or Refusal("SYW-A.2e", "no_way_in", (piece, gate))
+
+
+def why_closed(game: Battle, piece: int, gate: int, cell: int) -> Refusal | None:
+    """What keeps a counter from coming in by a hex of its entry point: the enemy, friends or fire."""
+    if blocked(game, game.roster_side(piece), cell):
+        return Refusal("SYW-F.12d", "entry_is_blocked", (piece, cell))
+    if cell not in game.scenario.ground.gates[gate].cells:
+        return None
+    reason = why_not_come(game, piece, cell)
+    return None if reason is None or reason is NO_WAY_IN else named(reason, piece, cell)
 
 
 def entry_phase(game: Battle, player: int) -> list[Step[Battle]]:
     """F.12 for one player; nothing in battles in which everybody is on the map."""
     if not game.scenario.approach:
         return []
-    return [Enter(player, (0,) * len(game.scenario.ground.gates), -1)]
+    return [Enter(player, (0,) * len(game.scenario.ground.gates), ())]
 
 
 def come_in(game: Battle, piece: int, way: WayIn, row: int) -> list[Step[Battle]]:

@@ -16,7 +16,7 @@ from grognard.systems.syw.movement import (
 )
 from grognard.systems.syw.stacking import why_not_lie, why_not_stand
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import BRIGADE, DUE, FAR, GATE, IMPASSABLE, INWARD, LEADER, OFF_MAP, UNKNOWN
+from grognard.systems.syw.words import BRIGADE, DUE, GATE, IMPASSABLE, INWARD, LEADER, OFF_MAP, UNKNOWN
 from grognard.systems.syw.zones import in_zone
 
 Cells = tuple[int, ...]
@@ -53,36 +53,40 @@ def blocked(game: Battle, side: int, cell: int) -> bool:
     return game.occupier(cell) == 1 - side or in_zone(game, 1 - side, cell)
 
 
-def entry_cells(game: Battle, side: int, gate: int) -> list[int]:
-    """The hexes of an entry point that are free, or else the nearest free ones of that edge (SYW-F.12d)."""
-    own = game.scenario.ground.gates[gate].cells
-    free = [cell for cell in own if not blocked(game, side, cell)]
-    return free or detours(game, side, gate)
-
-
-def detours(game: Battle, side: int, gate: int) -> list[int]:
+def detours(game: Battle, side: int, gate: int) -> list[list[int]]:
+    """The hexes of that edge free of the enemy, the nearest first, equally near ones together (SYW-F.12d)."""
     ground = game.scenario.ground
     edge = {"N": "north", "S": "south", "E": "east", "W": "west"}[ground.gates[gate].edge]
     own = ground.gates[gate].cells
-    nearest = FAR
-    found: list[int] = []
+    by_distance: dict[int, list[int]] = {}
     for cell in ground.edge(edge):
-        if blocked(game, side, cell):
-            continue
-        away = min([ground.grid.distance(cell, one) for one in own])
-        if away < nearest:
-            nearest, found = away, []
-        if away == nearest:
-            found.append(cell)
-    return found
+        if not blocked(game, side, cell):
+            away = min([ground.grid.distance(cell, one) for one in own])
+            by_distance.setdefault(away, []).append(cell)
+    return [by_distance[away] for away in sorted(by_distance)]
 
 
 def ways_in(game: Battle, piece: int, gate: int, place: int) -> list[WayIn]:
-    """Every lawful way on to the map for the counter that comes in this place of the queue."""
+    """Every lawful way on to the map for the counter that comes in this place of the queue.
+
+    It comes by its entry point, or if the enemy blocks all of that by the nearest hex open to it.
+    """
     side = game.roster_side(piece)
+    own = [cell for cell in game.scenario.ground.gates[gate].cells if not blocked(game, side, cell)]
+    if own:
+        return _ways_by(game, piece, gate, place, own)
+    for cells in detours(game, side, gate):
+        found = _ways_by(game, piece, gate, place, cells)
+        if found:
+            return found
+    return []
+
+
+def _ways_by(game: Battle, piece: int, gate: int, place: int, cells: list[int]) -> list[WayIn]:
+    """The ways in by one of these hexes."""
     hours = INWARD[game.scenario.ground.gates[gate].edge]
     found: list[WayIn] = []
-    for cell in entry_cells(game, side, gate):
+    for cell in cells:
         for hour in hours[:1] if game.scenario.roster.dispersed[piece] else hours:
             way = way_in(game, piece, straight_in(game, piece, cell, hour), hour, place)
             if way is not None:

@@ -141,11 +141,12 @@ class FirePhase(Step[Battle]):
             game.emit("SYW-G.3h", "ceased_fire", player)
             game.then(FirePhase(self.arm, 1 - player, self.way, self.place, _with(self.over, player, 1)))
         else:
-            way = self.way if self.way[player] >= 0 else _with(self.way, player, 0)
-            place = _with(self.place, player, rank_of(game, choice.a, way[player] == 1))
+            place = self.place  # who fires alone passes nobody over: no direction is chosen yet (SYW-G.3g)
+            if self.way[player] >= 0:
+                place = _with(place, player, rank_of(game, choice.a, self.way[player] == 1))
             game.mark(choice.a, FIRED)
             first: Step[Battle] = TakeAim(choice.a) if self.arm == ARTILLERY else Volley(choice.a)
-            game.then(first, FirePhase(self.arm, 1 - player, way, place, self.over))
+            game.then(first, FirePhase(self.arm, 1 - player, self.way, place, self.over))
 
     def note(self, game: Battle, action: Action) -> Note | None:
         return notes.of_firing(game, action.a) if action.verb == FIRE else None
@@ -302,9 +303,19 @@ class TakeAim(OfUnit):
         if action.verb == AT and 0 <= action.a < game.scenario.pieces:
             return why_not_aim(game, self.unit, action.a)
         if action.verb in (BREAK, BURN):
-            rule = "SYW-G.3t" if action.verb == BREAK else "SYW-G.3v"
-            return Refusal(rule, "nothing_to_hit_there", (self.unit, action.a))
+            return self.why_not_works(game, action)
         return super().why_not(game, action)
+
+    def why_not_works(self, game: Battle, aim: Action) -> Refusal:
+        """Few guns break or burn anything; of a hex with troops it is told that they are aimed at by name."""
+        unit, roster = self.unit, game.scenario.roster
+        if any(game.cell[target] == aim.a for target in fire_targets(game, unit)):
+            return Refusal("SYW-G.3j", "aim_at_a_unit_there", (unit, aim.a))
+        if aim.verb == BREAK and not roster.heavy[unit]:
+            return Refusal("SYW-G.3t", "only_heavy_guns_break", (unit,))
+        if aim.verb == BURN and not roster.howitzer[unit]:
+            return Refusal("SYW-G.3v", "only_howitzers_burn", (unit,))
+        return Refusal("SYW-G.3t" if aim.verb == BREAK else "SYW-G.3v", "nothing_to_hit_there", (unit, aim.a))
 
 
 def fire_at(game: Battle, unit: int, target: int) -> None:

@@ -15,6 +15,7 @@ from grognard.systems.syw.words import (
     ARTILLERY_RANGE,
     ARTILLERY_RANGE_BY,
     BREAK,
+    BRIGADE,
     BURN,
     INFANTRY,
     INFANTRY_RANGE,
@@ -67,12 +68,40 @@ def why_not_aim(game: Battle, unit: int, target: int) -> Refusal:
         return Refusal("SYW-G.3j", "friend_is_no_target", (target, unit))
     if cell < 0:
         return Refusal("SYW-G.3j", "not_on_the_map", (target,))
+    if roster.kind[target] == BRIGADE:
+        return why_not_counter(game, unit, target)
     if roster.arm[unit] == INFANTRY:
-        return Refusal("SYW-G.4d", "not_in_front_of_it", (target, unit))
-    reason = why_no_gun(game, unit, target, cell)
+        reason = why_no_musket(game, unit, target, cell)
+    else:
+        reason = why_no_gun(game, unit, target, cell)
     if reason is None and roster.kind[target] == LEADER and not game.stacks[cell]:
         reason = why_no_harm(game, unit, target)
     return reason or Refusal("SYW-G.3j", "covered_by_others", (target,))
+
+
+def why_no_musket(game: Battle, unit: int, target: int, cell: int) -> Refusal | None:
+    """Why infantry does not bear on the hex of a target: one hex is all its range, and that before it."""
+    if game.scenario.ground.grid.distance(game.cell[unit], cell) > 1:
+        return Refusal("SYW-G.1d", "muskets_reach_one_hex", (target, unit))
+    return (
+        None if cell in front_cells(game, unit) else Refusal("SYW-G.4d", "not_in_front_of_it", (target, unit))
+    )
+
+
+def why_not_counter(game: Battle, unit: int, brigade: int) -> Refusal:
+    """Nobody fires at a counter, only at the units in those of its hexes that he bears on (SYW-G.3k)."""
+    roster = game.scenario.roster
+    reasons: list[Refusal] = []
+    if any(one in roster.units[brigade] for one in fire_targets(game, unit)):
+        rule = "SYW-G.4d" if roster.arm[unit] == INFANTRY else "SYW-G.3j"
+        return Refusal(rule, "name_a_unit_of_it", (brigade, unit))
+    why = why_no_musket if roster.arm[unit] == INFANTRY else why_no_gun
+    for cell in game.body[brigade]:
+        reason = why(game, unit, brigade, cell)
+        if reason is None:
+            return Refusal("SYW-G.3k", "nobody_left_there", (brigade, unit))
+        reasons.append(reason)
+    return reasons[0]
 
 
 def why_no_harm(game: Battle, unit: int, leader: int) -> Refusal | None:

@@ -13,7 +13,7 @@ from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.rally import RallyPhase
 from grognard.systems.syw.reaction import reactors
 from grognard.systems.syw.reorganise import Adjust, ReorganisePhase
-from grognard.systems.syw.rout import Rout
+from grognard.systems.syw.rout import Rout, WhoRuns
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     ADVANCE,
@@ -37,6 +37,7 @@ from grognard.systems.syw.words import (
     RALLY,
     RIDE,
     ROUT,
+    RUN,
     SELECT,
     SHIFT,
     SLIDE,
@@ -121,7 +122,7 @@ class SywGait(Gait[Battle]):
             return "fallback"
         if isinstance(step, Gamble):
             return "trial"
-        return "rout" if isinstance(step, Rout) else ""
+        return "rout" if isinstance(step, (Rout, WhoRuns)) else ""
 
     def lasts(self, batch: str) -> bool:
         """What comes up between shots and charges again and again."""
@@ -195,7 +196,7 @@ GAIT = SywGait(
     plain=frozenset((SELECT, STAY, OBEY)),
     echoed=frozenset((ISSUE,)),
     strikes=frozenset((FIRE, CHARGE)),
-    in_turn=frozenset((FIRE, RALLY, FROM_LEFT)),
+    in_turn=frozenset((FIRE, RALLY, FROM_LEFT, RUN)),
     aims=frozenset((AT,)),
     joint=frozenset((SMALL_LINE,)),
 )

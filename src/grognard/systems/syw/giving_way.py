@@ -39,7 +39,10 @@ def give_way(game: Battle, piece: int) -> list[GiveWay]:
 
 
 def pressed(game: Battle, piece: int) -> list[int]:
-    """The counters of enemy cavalry beside which a counter lies, if that is infantry in Line."""
+    """The counters of enemy cavalry beside which a counter lies, if that is infantry in Line.
+
+    Those of units come first: a brigade's counter that gives way would carry off who lies on it unasked.
+    """
     roster = game.scenario.roster
     if roster.arm[piece] != INFANTRY or not game.on_map(piece) or not game.in_line(piece):
         return []
@@ -56,7 +59,8 @@ def pressed(game: Battle, piece: int) -> list[int]:
                 counter = roster.brigade[unit] if game.state[unit] == IN_BRIGADE else unit
                 if counter not in found:
                     found.append(counter)
-    return found
+    single = [counter for counter in found if roster.kind[counter] != BRIGADE]
+    return single + [counter for counter in found if roster.kind[counter] == BRIGADE]
 
 
 def _excused(game: Battle, counter: int) -> bool:

@@ -11,6 +11,7 @@ from grognard.systems.syw.words import (
     BRIGADE,
     CAVALRY,
     CORPS,
+    FORMED,
     IN_BRIGADE,
     NO_ORDER,
     SELECT,
@@ -62,17 +63,29 @@ def in_some(groups: list[tuple[int, ...]]) -> list[int]:
 
 
 def joiners(game: Battle, player: int, line: int, chosen: tuple[int, ...], wing: bool) -> list[int]:
-    """The corps that could be added: with those chosen, and no others, they still form one (SYW-E.12d)."""
-    found: list[int] = []
-    for one in waiting_corps(game, player):
-        wanted = {*chosen, one}
-        if one in chosen or line_leader(game, one) != line:
-            continue
-        for cavalry in (True,) if wing else (False, True):
-            if any(wanted == set(group) for group in _groups(game, player, line, cavalry, wing, wanted)):
-                found.append(one)
-                break
-    return found
+    """The corps that could be added: with those chosen, and no others, they still form one (SYW-E.12d).
+
+    Where two do not yet, for only the guns of a third link them, all that are of one with the chosen.
+    """
+    rest = [
+        one for one in waiting_corps(game, player) if one not in chosen and line_leader(game, one) == line
+    ]
+    found = [one for one in rest if form_one(game, player, line, (*chosen, one), wing)]
+    if found or form_one(game, player, line, chosen, wing):
+        return found
+    whole = wings(game, player, line) if wing else wide_lines(game, player, line)
+    return in_some(
+        [tuple([one for one in group if one in rest]) for group in whole if set(chosen) <= set(group)]
+    )
+
+
+def form_one(game: Battle, player: int, line: int, chosen: tuple[int, ...], wing: bool) -> bool:
+    """Whether these corps, and no others, form a wide line or wing (SYW-E.12d, E.13e)."""
+    wanted = set(chosen)
+    for cavalry in (True,) if wing else (False, True):
+        if any(wanted == set(group) for group in _groups(game, player, line, cavalry, wing, wanted)):
+            return True
+    return False
 
 
 def _groups(
@@ -100,8 +113,9 @@ def _groups(
                 ):
                     rest.remove(other)
                     chain.append(other)
-        members = tuple(sorted({roster.corps[p] for p in chain if roster.kind[p] == BRIGADE}))
-        if len(members) > 1 and members not in found:
+        members = tuple(sorted({roster.corps[p] for p in chain}))  # guns that link are of it (SYW-E.12h)
+        with_brigades = {roster.corps[p] for p in chain if roster.kind[p] == BRIGADE}
+        if len(with_brigades) > 1 and members not in found:
             found.append(members)
     return found
 
@@ -124,7 +138,7 @@ def _linked(game: Battle, one: int, other: int, wing: bool, corps: list[int]) ->
     first, second, hour = cells_of(game, one), cells_of(game, other), game.hour[one]
     if not wing:
         if bodies.side_by_side(grid, first, second, hour):
-            return True
+            return flanks_meet(game, one, other, hour)
         return (
             roster.prussian[one]
             and roster.prussian[other]
@@ -139,6 +153,26 @@ def _linked(game: Battle, one: int, other: int, wing: bool, corps: list[int]) ->
             if touches_first and min([grid.distance(here, cell) for cell in second]) <= 1:
                 return True
     return False
+
+
+def flanks_meet(game: Battle, one: int, other: int, hour: int) -> bool:
+    """Whether the units that touch stand in Line: one in A on its counter breaks the line (SYW-E.12e)."""
+    grid = game.scenario.ground.grid
+    ahead = grid.step(cells_of(game, one)[0], hour + 3) == cells_of(game, other)[-1]
+    right, left = (other, one) if ahead else (one, other)
+    return _end_in_line(game, right, False) and _end_in_line(game, left, True)
+
+
+def _end_in_line(game: Battle, piece: int, at_right: bool) -> bool:
+    """Whether the outermost unit at an end of a brigade in Line stands there, formed as its counter is."""
+    if game.scenario.roster.kind[piece] != BRIGADE:
+        return True
+    cell = game.body[piece][0 if at_right else -1]
+    there = [unit for unit in game.scenario.roster.units[piece] if game.cell[unit] == cell]
+    if not there:
+        return False
+    outer = there[0 if at_right else -1]
+    return game.state[outer] in (IN_BRIGADE, FORMED) and game.hour[outer] == game.hour[piece]
 
 
 def wide_lines(game: Battle, player: int, line: int = -1) -> list[tuple[int, ...]]:

@@ -95,7 +95,11 @@ class LeaderFlees(GoesBack):
         return "SYW-I.0f", self.leader, self.left
 
     def ways(self, game: Battle) -> list[int]:
-        return ways_back(game, self.leader, self.at, self.ref)[0] if self.left else []
+        if not self.left:
+            return []
+        ways = ways_back(game, self.leader, self.at, self.ref)[0]
+        enemy = 1 - game.roster_side(self.leader)
+        return [cell for cell in ways if self.left > 1 or not game.leaders_at(cell, enemy)]
 
     def resolve(self, game: Battle, choice: Action) -> None:
         ways = self.ways(game)

@@ -25,7 +25,8 @@ from grognard.systems.syw.no_farther import (
 )
 from grognard.systems.syw.small_lines import line_moves
 from grognard.systems.syw.state import Battle, Findings
-from grognard.systems.syw.step_refusals import why_not_step, why_not_turn
+from grognard.systems.syw.step_refusals import why_not_step
+from grognard.systems.syw.turn_refusals import why_not_turn
 from grognard.systems.syw.way_home import homeward, line_homeward, line_may_end, may_end
 from grognard.systems.syw.words import (
     ABOUT,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
+from grognard.kernel.steps import Step
 from grognard.systems.syw.disorder import disorganise
 from grognard.systems.syw.efficiency import efficiency_test
 from grognard.systems.syw.facing import nominal_facing
@@ -11,9 +12,17 @@ from grognard.systems.syw.marches import March
 from grognard.systems.syw.movement import cells_of, full_potential
 from grognard.systems.syw.moving_together import MarchEnd, remember
 from grognard.systems.syw.reaction import put_off, reactions
-from grognard.systems.syw.state import Battle
-from grognard.systems.syw.steps import OfUnit
-from grognard.systems.syw.words import ARTILLERY, BRIGADE, ENTERED, FORMED, MOVED, NEARER, THICK, TIRING
+from grognard.systems.syw.state import NOBODY_STAYS, ON_A_MARCH, Battle
+from grognard.systems.syw.words import (
+    ARTILLERY,
+    BRIGADE,
+    ENTERED,
+    IN_BRIGADE,
+    MOVED,
+    NEARER,
+    THICK,
+    TIRING,
+)
 
 
 class EndWalk(MarchEnd):
@@ -27,7 +36,7 @@ class EndWalk(MarchEnd):
     def resolve(self, game: Battle, choice: Action) -> None:
         march = self.march
         piece = march.piece
-        for unit in _members(game, piece):
+        for unit in _members(game, march):
             game.mark(unit, MOVED)
             game.spent[unit] = game.spent[piece]
         self.note_duty(game)
@@ -46,13 +55,14 @@ class EndWalk(MarchEnd):
             game.duty[corps] |= NEARER
 
 
-def _members(game: Battle, piece: int) -> list[int]:
-    """The counter and the units that moved with it."""
+def _members(game: Battle, march: March, held: int = ON_A_MARCH) -> list[int]:
+    """The counter and the units that moved with it; if it broke up, those that stand where it lay last."""
+    piece, cells = march.piece, march.trail[-1][2:]
     if game.scenario.roster.kind[piece] != BRIGADE:
         return [piece]
-    if not game.body[piece]:
-        return [piece, *[u for u in game.scenario.roster.units[piece] if game.state[u] == FORMED]]
-    return [piece, *game.riders(piece)]
+    if game.body[piece]:
+        return [piece, *game.riders(piece, held)]
+    return [piece, *[unit for unit in game.scenario.roster.units[piece] if game.cell[unit] in cells]]
 
 
 class Aftermath(MarchEnd):
@@ -72,39 +82,32 @@ class Aftermath(MarchEnd):
         pressed = give_way(game, piece) if came else []
         game.then(*self.tried(game), *nominal_facing(game, piece), *pressed)
 
-    def tried(self, game: Battle) -> list[WeatherTest]:
-        """One test for each unit that the weather tries: by a hard march, or off the roads in thick fog."""
+    def tried(self, game: Battle) -> list[Step[Battle]]:
+        """The weather tries all at one moment, each with the value it marched with (RUL-SYW-211)."""
+        rule, units = self.tries(game)
+        failed = [unit for unit in units if not efficiency_test(game, unit, rule)]
+        inside = [unit for unit in failed if game.state[unit] == IN_BRIGADE]
+        follow: list[Step[Battle]] = []
+        for unit in failed:
+            out_already = unit in inside and game.state[unit] != IN_BRIGADE  # with its counter
+            if not out_already:
+                follow += disorganise(game, unit, rule)
+        return follow
+
+    def tries(self, game: Battle) -> tuple[str, list[int]]:
+        """Whom the weather tries, and by which clause: for a hard march, or one off the roads in thick fog.
+
+        SYW-7.1c, 7.1h, 7.2d, 7.3b, 7.4c.
+        """
         piece = self.march.piece
-        if not game.on_map(piece):
-            return []
-        weather = game.weather_of(piece)
-        hard = TIRING[weather] != "" and game.spent[piece] * 2 > full_potential(game, piece)
-        lost = THICK[weather] and not self.march.stays() and self.march.road == 0
-        if not hard and not lost:
-            return []
-        units = [one for one in _members(game, piece) if game.cell[one] >= 0]
+        # Who rode on the counter has moved with it by now, and spent as much, or more if it was put back.
+        moved = [one for one in _members(game, self.march, NOBODY_STAYS) if game.cell[one] >= 0]
+        units = [one for one in moved if game.spent[one] >= game.spent[piece]]
+        if not units:
+            return "", []
+        weather = game.weather_of(piece if game.body[piece] else units[0])
         foot_and_horse = [unit for unit in units if game.scenario.roster.arm[unit] < ARTILLERY]
-        return [WeatherTest(unit) if hard else FogTest(unit) for unit in foot_and_horse]
-
-
-class WeatherTest(OfUnit):
-    """Fog, rain, snow or night tries a unit that marched hard (SYW-7.1c, 7.2d, 7.3b, 7.4c)."""
-
-    __slots__ = ()
-
-    def rule(self, game: Battle) -> str:
-        return TIRING[game.weather_of(self.unit)]
-
-    def resolve(self, game: Battle, choice: Action) -> None:
-        rule = self.rule(game)
-        if game.cell[self.unit] >= 0 and not efficiency_test(game, self.unit, rule):
-            game.then(*disorganise(game, self.unit, rule))
-
-
-class FogTest(WeatherTest):
-    """Thick fog tries a unit that marched off the roads, however little (SYW-7.1h)."""
-
-    __slots__ = ()
-
-    def rule(self, game: Battle) -> str:
-        return "SYW-7.1h"
+        if TIRING[weather] and game.spent[piece] * 2 > full_potential(game, piece):
+            return TIRING[weather], foot_and_horse
+        lost = THICK[weather] and not self.march.stays() and self.march.road == 0
+        return ("SYW-7.1h", foot_and_horse) if lost else ("", [])

@@ -30,7 +30,7 @@ from grognard.systems.syw.movement import (
     sides_crossed,
     wheel_rate,
 )
-from grognard.systems.syw.stacking import COUNTER_NEEDS_ROOM, why_not_lie, why_not_stand
+from grognard.systems.syw.stacking import NEEDS_ROOM, ON_FIRE, why_not_lie, why_not_stand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     ABOUT,
@@ -72,6 +72,9 @@ RET_NOT_INTO_ZONE = Refusal("SYW-C.12ab", "ret_not_into_zone")
 TOO_FEW_POINTS = Refusal("SYW-E.17j", "too_few_points")
 CLOSED_GROUND = Refusal("SYW-2.7c", "closed_ground")
 MAP_ENDS = Refusal("SYW-E.17j", "map_ends")
+PIVOT_NEEDS_ROOM = Refusal("SYW-E.17y", "pivot_needs_room")
+PIVOT_CROSSES_SIDE = Refusal("SYW-E.17u", "pivot_crosses_side")
+PIVOT_NEEDS_OPEN_GROUND = Refusal("SYW-E.17u", "pivot_needs_open_ground")
 MUST_UNBEND = Refusal("SYW-E.17s", "must_unbend")
 NO_PRICE = -1
 """No fixed price: a step costs what the ground does."""
@@ -82,12 +85,12 @@ def moves(game: Battle, march: March) -> list[Move]:
     """Every step open to a marching counter now."""
     cells = cells_of(game, march.piece)
     found = _all_moves(game, march, cells)
-    if game.scenario.roster.kind[march.piece] == BRIGADE and not _lies_free(game, march.piece, cells):
+    if game.scenario.roster.kind[march.piece] == BRIGADE and not lies_free(game, march.piece, cells):
         return [move for move in found if move.enters or move.cells == cells]
     return found
 
 
-def _lies_free(game: Battle, brigade: int, cells: Cells) -> bool:
+def lies_free(game: Battle, brigade: int, cells: Cells) -> bool:
     """Whether nothing lies on a counter but what moves with it."""
     riders = game.riders(brigade)
     for cell in cells:
@@ -247,13 +250,13 @@ def shift_or_why(
         return MAP_ENDS
     brigade = game.scenario.roster.kind[march.piece] == BRIGADE
     cost = 0
-    for cell in cells:
+    for cell in counted(game, march.piece, cells):
         one = ground_cost(game, cell, side, column, brigade)
         if one < 0:
             return CLOSED_GROUND
         cost = max(cost, one)
     cost = price if price >= 0 else cost + road_debt(game, march)
-    home = verb == BACK and march.order == RET and _beside_enemy(game, march)
+    home = verb == BACK and free_back(game, march)
     if home:
         cost = 0
     if cost > left:
@@ -267,9 +270,16 @@ def shift_or_why(
     return Move(action, new, hour, cost, enters=True)
 
 
-def _beside_enemy(game: Battle, march: March) -> bool:
+def counted(game: Battle, piece: int, cells: Cells) -> list[int]:
+    """The hexes that count for the moves of a counter in Line: not an end that all have left (SYW-E.17f)."""
+    if game.scenario.roster.kind[piece] != BRIGADE:
+        return list(cells)
+    return [cells[part] for part in game.parts_that_count(piece)]
+
+
+def free_back(game: Battle, march: March) -> bool:
     """In Line next to an enemy, and not moved yet: RET allows a free step back, guns apart (SYW-C.12aa)."""
-    if game.scenario.roster.arm[march.piece] == ARTILLERY:
+    if march.order != RET or game.scenario.roster.arm[march.piece] == ARTILLERY:
         return False
     enemy = 1 - game.roster_side(march.piece)
     unmoved = march.entered == 0 and game.spent[march.piece] == 0
@@ -325,16 +335,27 @@ def _wheels(game: Battle, march: March, cells: Cells, hour: int, left: int) -> l
 
 
 def _wheel_cost(game: Battle, march: March, old: Cells, wheel: bodies.Wheel | None) -> int:
-    """MP for a pivot, or BARRED: swept hexes free of all units, lawful ground and sides, order obeyed."""
+    """MP for a pivot, or BARRED."""
+    found = wheel_or_why(game, march, old, wheel)
+    return BARRED if isinstance(found, Refusal) else found
+
+
+def wheel_or_why(game: Battle, march: March, old: Cells, wheel: bodies.Wheel | None) -> int | Refusal:
+    """MP for a pivot, or what is against it: it needs hexes free of all units, lawful ground and sides."""
     if wheel is None:
-        return BARRED
+        return MAP_ENDS
     for cell in wheel.swept:
-        if game.occupier(cell) >= 0 or cell in game.fires:
-            return BARRED
-    if sides_crossed(game, old, wheel.swept) or why_not_ordered(game, march, wheel.cells, True) is not None:
-        return BARRED
+        if game.occupier(cell) >= 0:
+            return PIVOT_NEEDS_ROOM
+        if cell in game.fires:
+            return ON_FIRE
+    if sides_crossed(game, old, wheel.swept):
+        return PIVOT_CROSSES_SIDE
+    ordered = why_not_ordered(game, march, wheel.cells, True)
+    if ordered is not None:
+        return ordered
     rate = wheel_rate(game, wheel.cells, wheel.swept, len(wheel.cells))
-    return rate + road_debt(game, march) if rate > 0 else rate
+    return rate + road_debt(game, march) if rate > 0 else PIVOT_NEEDS_OPEN_GROUND
 
 
 def _forward(game: Battle, march: March, cells: Cells, hour: int, side: int) -> list[Move]:
@@ -352,7 +373,7 @@ def forward_or_why(game: Battle, march: March, cells: Cells, hour: int, side: in
     brigade = game.scenario.roster.kind[piece] == BRIGADE
     normal = ground_cost(game, cells[0], side, column_of(game, piece), brigade)
     link = road_link(game, cells[0], side) if may_road_march(game, piece) else 0
-    choice = _price(game, march, normal, link)
+    choice = _price(game, march, normal, link, 0, march.road, march.toll)
     if choice is None:
         return CLOSED_GROUND if normal < 0 and not link else TOO_FEW_POINTS
     cost, road, toll = choice
@@ -360,51 +381,54 @@ def forward_or_why(game: Battle, march: March, cells: Cells, hour: int, side: in
     reason = why_not_enter(game, march, (ahead,) if brigade else new)
     if reason is not None:
         return reason
-    if brigade and not _lies_free(game, piece, cells[:-1]):
-        return COUNTER_NEEDS_ROOM
-    if brigade and not _may_unbend(game, march, new, hour, cost, road):
+    if brigade and not lies_free(game, piece, cells[:-1]):
+        return NEEDS_ROOM[game.scenario.roster.arm[piece]]
+    if brigade and not _may_unbend(game, march, new, hour, cost, road, march.toll + toll if road else 0):
         return MUST_UNBEND
     return Move(Action(ADVANCE, ahead), new, hour, cost, enters=True, road=road, toll=toll)
 
 
-def _price(game: Battle, march: March, normal: int, link: int) -> tuple[int, int, int] | None:
+def _price(
+    game: Battle, march: March, normal: int, link: int, spent: int, road: int, toll: int
+) -> tuple[int, int, int] | None:
     """What the next hex costs: (MP, road so far, toll), by road march or across country; None if too dear.
 
     The toll is what the way would have cost across country; a counter that leaves the road pays the
-    difference then, because only a move that is all on roads is a road march (SYW-E.17at).
+    difference then, because only a move that is all on roads is a road march (SYW-E.17at). `spent` is what
+    it would have spent more than it has.
     """
-    left = points_left(game, march)
     country = 1 if normal < 0 and link else normal
-    road = min(march.road, link)
+    road = min(road, link)
     if road:
-        if points_by_road(game, march, road) >= 1:
-            return 1, road, country
-        return None
+        return (1, road, country) if points_by_road(game, march, road) - spent >= 1 else None
     if country < 0:
         return None
-    owed = country + road_debt(game, march)
-    return (owed, 0, 0) if owed <= left else None
+    owed = country + max(0, toll - game.spent[march.piece] - spent)
+    return (owed, 0, 0) if owed <= points_left(game, march) - spent else None
 
 
-def _may_unbend(game: Battle, march: March, cells: Cells, hour: int, spent: int, road: int) -> bool:
+def _may_unbend(
+    game: Battle, march: March, cells: Cells, hour: int, spent: int, road: int, toll: int
+) -> bool:
     """Whether a Column can lie straight again, by going straight on within its points (SYW-E.17s)."""
     if settled(game, cells, hour):
         return True
-    left = points_by_road(game, march, road) - spent
     column = column_of(game, march.piece)
     grid = game.scenario.ground.grid
+    marches = may_road_march(game, march.piece)
     for _ in range(len(cells) - 1):
         ahead = grid.step(cells[0], hour)
         if ahead == OFF or ahead in cells:
             return False
         normal = ground_cost(game, cells[0], hour, column, True)
-        cost = 1 if road and road_link(game, cells[0], hour) else normal
-        left -= cost
-        if cost < 0 or left < 0 or why_not_enter(game, march, (ahead,)) is not None:
+        link = road_link(game, cells[0], hour) if marches else 0
+        price = _price(game, march, normal, link, spent, road, toll)
+        if price is None or why_not_enter(game, march, (ahead,)) is not None:
             return False
+        spent, road, toll = spent + price[0], price[1], toll + price[2] if price[1] else 0
         cells = (ahead, *cells[:-1])
         if settled(game, cells, hour):
-            return march.order not in (DEF, OOC)
+            return True
     return False
 
 
@@ -418,7 +442,8 @@ def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[M
         new = (hour + 2 * by) % 12
         if march.swung * by < 0 or abs(march.swung) >= 2 or rate > points_by_road(game, march, march.road):
             continue
-        if len(cells) == 1 or (not march.halted and _may_unbend(game, march, cells, new, 0, march.road)):
+        bends = not march.halted and _may_unbend(game, march, cells, new, 0, march.road, march.toll)
+        if len(cells) == 1 or bends:
             found.append(Move(Action(TURN, new), cells, new, rate))
     if not march.halted:
         found += _swings(game, march, cells, hour, left)
@@ -426,10 +451,14 @@ def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[M
     wheeled = (
         game.scenario.roster.arm[piece] >= ARTILLERY
     )  # guns and wagons never face about (SYW-3.22d, 3.22e)
-    straight = len(cells) == 1 or bodies.straight_column(game.scenario.ground.grid, cells, hour)
-    if straight and not wheeled and march.swung == 0 and whole <= left:
-        found.append(Move(Action(ABOUT), bodies.about(cells), hour + 6, whole))
+    if not wheeled and march.swung == 0 and whole <= left:
+        found.append(Move(Action(ABOUT), bodies.about(cells), _hour_about(game, cells, hour), whole))
     return found
+
+
+def _hour_about(game: Battle, cells: Cells, hour: int) -> int:
+    """Where a Column faces that turns about: away from the part before its tail (SYW-3.12i, GEO-SYW-38)."""
+    return hour + 6 if len(cells) == 1 else game.scenario.ground.grid.hour_to(cells[-2], cells[-1])
 
 
 def _swings(game: Battle, march: March, cells: Cells, hour: int, left: int) -> list[Move]:
@@ -448,7 +477,7 @@ def _swings(game: Battle, march: March, cells: Cells, hour: int, left: int) -> l
     return found
 
 
-def _change_cost(game: Battle, piece: int) -> int:
+def change_cost(game: Battle, piece: int) -> int:
     charts, roster = game.scenario.charts, game.scenario.roster
     if roster.kind[piece] == BRIGADE:
         return charts.change_brigade
@@ -458,8 +487,9 @@ def _change_cost(game: Battle, piece: int) -> int:
 def may_change(game: Battle, march: March, left: int) -> bool:
     """Once per hex at most; artillery never in an enemy zone of influence (SYW-4.4g)."""
     piece = march.piece
-    if not march.fresh or _change_cost(game, piece) > left:
-        return False
+    cost = change_cost(game, piece)
+    if not march.fresh or (cost and cost > left):
+        return False  # what costs nothing is open to who has spent his road bonus too (SYW-E.17ad)
     if game.scenario.roster.arm[piece] != ARTILLERY:
         return True
     return not in_zone(game, 1 - game.roster_side(piece), game.cell[piece])
@@ -469,7 +499,7 @@ def _form_column(game: Battle, march: March, cells: Cells, hour: int, left: int)
     """From Line to A, Column or limbered (SYW-E.17ae, E.17ag)."""
     if not may_change(game, march, left):
         return []
-    cost = _change_cost(game, march.piece)
+    cost = change_cost(game, march.piece)
     if game.scenario.roster.kind[march.piece] == BRIGADE:
         return [
             Move(Action(FORM, new), bodies.line_to_column(cells, hour, new), new, cost)
@@ -486,7 +516,7 @@ def _form_line(game: Battle, march: March, cells: Cells, hour: int) -> list[Move
         return []
     if not may_change(game, march, left) or any(cover[cell] for cell in cells):
         return []
-    cost = _change_cost(game, march.piece)
+    cost = change_cost(game, march.piece)
     if game.scenario.roster.kind[march.piece] != BRIGADE:
         return [Move(Action(FORM, new), cells, new, cost) for new in ((hour - 1) % 12, (hour + 1) % 12)]
     grid = game.scenario.ground.grid
@@ -498,19 +528,22 @@ def _form_line(game: Battle, march: March, cells: Cells, hour: int) -> list[Move
     ]
     if len(cells) == 3 and not march.halted:
         for to_right in (False, True):
-            found += _deploy(game, march, cells, bodies.deployed(grid, cells[0], hour, to_right), left)
+            wheel = bodies.deployed(grid, cells[0], hour, to_right)
+            price = deployed_or_why(game, march, cells, wheel)
+            if wheel is not None and not isinstance(price, Refusal) and price <= left:
+                found.append(Move(Action(DEPLOY, wheel.hour), wheel.cells, wheel.hour, price))
     return found
 
 
-def _deploy(game: Battle, march: March, cells: Cells, wheel: bodies.Wheel | None, left: int) -> list[Move]:
-    if wheel is None:
-        return []
-    rate = _wheel_cost(game, march, cells[:1], wheel)
-    if rate == BARRED:
-        return []
+def deployed_or_why(game: Battle, march: March, cells: Cells, wheel: bodies.Wheel | None) -> int | Refusal:
+    """MP for a Column of three to deploy across its head, or what is against it (SYW-E.17ah).
+
+    It pivots and goes on a hex: the part behind the head swings into one of the new hexes, the head goes on
+    into the other, and neither crosses a side that no pivot may cross (SYW-E.17u, RUL-SYW-170).
+    """
+    found = wheel_or_why(game, march, cells[:2], wheel)
+    if wheel is None or isinstance(found, Refusal):
+        return found
     charts, kind = game.scenario.charts, game.scenario.ground.kind
     rough = any(kind[cell] == DIFFICULT for cell in wheel.cells)
-    cost = (charts.deploy_difficult if rough else charts.deploy_clear) + road_debt(game, march)
-    if cost > left:
-        return []
-    return [Move(Action(DEPLOY, wheel.hour), wheel.cells, wheel.hour, cost)]
+    return (charts.deploy_difficult if rough else charts.deploy_clear) + road_debt(game, march)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.systems.syw.brigade_counters import check_brigade, into_cover, leave_counter
 from grognard.systems.syw.efficiency import task_test
 from grognard.systems.syw.leader_losses import come_into
+from grognard.systems.syw.march_moves import counted
 from grognard.systems.syw.marches import March, Marches, Move, points_left
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import ABOUT, BRIGADE, DEPLOY, FORM, LINE_ONLY, SLID, SLIDE, TURN, VERBS
@@ -44,8 +45,8 @@ def march_on(game: Battle, march: March, move: Move) -> March:
     side = game.roster_side(piece)
     come_into(game, side, [cell for cell in move.cells if cell not in march.trail[-1][2:]])
     halted = _halts(game, march, move)
-    if move.enters:
-        into_cover(game, piece)
+    if move.enters or verb == FORM:
+        into_cover(game, piece, () if verb == FORM else march.trail[-1][2:])
     return _next(march, move, game.spent[piece], halted)
 
 
@@ -55,13 +56,19 @@ def foretold(game: Battle, march: March, move: Move) -> March:
 
 
 def _halts(game: Battle, march: March, move: Move) -> bool:
-    """Whether an enemy's front stops the counter there (SYW-4.4d)."""
+    """Whether an enemy's front stops the counter there; of a Column the head (SYW-4.4d, E.17o)."""
     side = game.roster_side(march.piece)
     if move.enters:
-        return _stops(game, side, list(move.cells))
+        return _stops(game, side, _counted(game, march.piece, move))
     return march.halted or _stops(
         game, side, [cell for cell in move.cells if cell not in march.trail[-1][2:]]
     )
+
+
+def _counted(game: Battle, piece: int, move: Move) -> list[int]:
+    """The hexes that count for a step: of a Column the head's alone (SYW-E.17o)."""
+    column = move.hour % 2 and game.scenario.roster.kind[piece] == BRIGADE
+    return [move.cells[0]] if column else counted(game, piece, move.cells)
 
 
 def _stops(game: Battle, side: int, cells: list[int]) -> bool:

@@ -14,7 +14,7 @@ from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
 from grognard.systems.syw.disorder import set_broken
 from grognard.systems.syw.sequence import NewTurn
 from grognard.systems.syw.setup import place
-from grognard.systems.syw.stacking import why_not_ground, why_not_lie, why_not_stand
+from grognard.systems.syw.stacking import why_no_leader, why_not_lie, why_not_stand
 from grognard.systems.syw.state import Battle, Cells
 from grognard.systems.syw.words import (
     ARTILLERY,
@@ -145,7 +145,7 @@ def set_leader(game: Battle, leader: int, field: list[int], dice: Dice) -> None:
     side = game.roster_side(leader)
     for cell in [field[index] for index in dice.shuffle(len(field), "leader")]:
         troops = game.occupier(cell) == side
-        if why_not_ground(game, side, cell) is None and (troops or dice.roll(6, "alone") == 1):
+        if why_no_leader(game, side, cell) is None and (troops or dice.roll(6, "alone") == 1):
             game.cell[leader] = cell
             break
     else:

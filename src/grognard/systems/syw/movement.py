@@ -182,9 +182,13 @@ def cells_of(game: Battle, piece: int) -> tuple[int, ...]:
 
 
 def may_road_march(game: Battle, piece: int) -> bool:
-    """Not in Line, unlimbered, Shaken or Panicked (SYW-E.17at)."""
+    """Not in Line, unlimbered, Shaken or Panicked (SYW-E.17at), nor with a Shaken unit on the counter."""
     if game.state[piece] in (SHAKEN, PANICKED):
         return False
+    if game.scenario.roster.kind[piece] == BRIGADE:
+        for unit in game.riders(piece):
+            if game.state[unit] == SHAKEN:
+                return False
     return game.scenario.charts.road_columns[column_of(game, piece)]
 
 

@@ -128,6 +128,6 @@ def lay(game: Battle, piece: int, cells: tuple[int, ...], hour: int, spent: int)
         if game.cell[piece] != cells[0]:
             game.put(piece, cells[0])
     game.spent[piece] = spent
-    for unit in game.scenario.roster.units[piece]:
-        if game.on_counter(unit):
+    if game.scenario.roster.kind[piece] == BRIGADE:
+        for unit in game.riders(piece, HELD):
             game.spent[unit] = spent

@@ -7,11 +7,11 @@ from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Question, Step
 from grognard.systems.syw import notes
-from grognard.systems.syw.at_hand import why_not_at_hand
-from grognard.systems.syw.command import may_receive, present, second_of
+from grognard.systems.syw.at_hand import named, why_not_at_hand
+from grognard.systems.syw.command import present, second_of, why_not_receive
 from grognard.systems.syw.command_check import clear_orders
 from grognard.systems.syw.riding import leader_reach, why_out_of_reach
-from grognard.systems.syw.stacking import why_not_ground
+from grognard.systems.syw.stacking import NO_WAY, why_no_leader
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.steps import OfPlayer
 from grognard.systems.syw.words import (
@@ -46,7 +46,7 @@ class Appoint(Question[Battle]):
     def options(self, game: Battle) -> list[Action]:
         """Any hex that a leader may enter."""
         cells = range(game.scenario.ground.grid.size)
-        return [Action(APPOINT, cell) for cell in cells if why_not_ground(game, self.owner, cell) is None]
+        return [Action(APPOINT, cell) for cell in cells if why_no_leader(game, self.owner, cell) is None]
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if not self.needed(game):
@@ -60,7 +60,7 @@ class Appoint(Question[Battle]):
         return Phrase("SYW-I.0i", "appoint", (game.scenario.successor[self.owner],))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
-        closed = why_not_ground(game, self.owner, action.a) if action.verb == APPOINT else None
+        closed = why_no_leader(game, self.owner, action.a) if action.verb == APPOINT else None
         if closed is None:
             return super().why_not(game, action)
         return Refusal(closed.rule, closed.key, (game.scenario.successor[self.owner], action.a))
@@ -166,9 +166,10 @@ class Ride(Step[Battle]):
             return super().why_not(game, action)
         if action.b == game.cell[self.leader]:
             return Refusal(self.rule, "stands_there", (self.leader, action.b))
-        closed = why_not_ground(game, game.roster_side(self.leader), action.b)
+        closed = why_no_leader(game, game.roster_side(self.leader), action.b)
         if closed is not None:
-            return Refusal(closed.rule, closed.key, (self.leader, action.b))
+            rule = "SYW-C.11f" if closed is NO_WAY else closed.rule
+            return Refusal(rule, closed.key, (self.leader, action.b))
         return why_out_of_reach(game, self.leader, action.b)
 
 
@@ -224,9 +225,8 @@ class Issue(Step[Battle]):
             return Refusal("SYW-C.12c", "one_marker", (leader,))
         if general != game.chief[game.roster_side(general)] and second_of(game, leader) != general:
             return Refusal("SYW-D.12a", "not_under_him", (leader, general))
-        if not may_receive(game, general, leader):
-            return Refusal("SYW-C.12i", "leader_not_in_range", (leader, general))
-        return None
+        reason = why_not_receive(game, general, leader)
+        return named(reason, leader, general)
 
     def side(self, game: Battle) -> int:
         if not game.on_the_hour or not present(game, self.general) or not self.receivers(game):

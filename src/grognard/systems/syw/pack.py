@@ -17,10 +17,11 @@ from grognard.packs_io import (
     names_in,
     read_as,
 )
-from grognard.systems.syw.crosschecks import check_map, check_scenario, check_tables, check_units
+from grognard.systems.syw.crosschecks import check_map, check_scenario, check_units
 from grognard.systems.syw.mapfile import GROUND, IMPASSABLE, Bridge, Entry, Landmark, MapFile, Road
 from grognard.systems.syw.schema import MapData, ScenarioData, Units
 from grognard.systems.syw.schema_tables import Tables
+from grognard.systems.syw.table_checks import check_tables
 
 HOURS = ("1", "3", "5", "7", "9", "11")
 

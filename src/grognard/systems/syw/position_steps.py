@@ -35,6 +35,7 @@ PIECES = frozenset(
             "done",
             "named",
             "line",
+            "pile",
         ),
     )
 )

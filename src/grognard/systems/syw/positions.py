@@ -46,7 +46,7 @@ from grognard.systems.syw.arrivals import note, plan_steps, take_post
 from grognard.systems.syw.building import build_scenario
 from grognard.systems.syw.charge import ChargePhase, announce
 from grognard.systems.syw.charge_end import ChargeEnd, front_opponents
-from grognard.systems.syw.charge_targets import supporters, why_not_charge
+from grognard.systems.syw.charge_targets import joined, supporters, why_not_charge
 from grognard.systems.syw.invariants import faults
 from grognard.systems.syw.mapfile import toy_map
 from grognard.systems.syw.marches import settled
@@ -274,15 +274,15 @@ class PositionReader:
         if reason is not None:
             self.fault(("charge", "by"), f"may not charge it: {reason.rule}, {reason.key.replace('_', ' ')}")
             return
-        joined: tuple[int, ...] = ()
+        chosen: tuple[int, ...] = ()
         for other in others:
-            if other not in supporters(state, unit, target, joined, tuple(others)):
+            if other not in supporters(state, unit, target, chosen, tuple(others)):
                 self.fault(("charge", "supports"), f"{labels[other]} may not support this charge: SYW-H.1j")
-            joined = (*joined, other)
+            unit, chosen = joined(state, unit, target, chosen, other)
         if not self.faults:
             state.stack.pop()
             state.then(ChargePhase(1 - state.roster_side(unit), 0), ChargeEnd(front_opponents(state)))
-            announce(state, unit, target, joined)
+            announce(state, unit, target, chosen)
 
     def terms(self, state: Battle) -> None:
         turn = self.data.get("turn", 1)

@@ -10,6 +10,7 @@ from grognard.systems.syw import notes
 from grognard.systems.syw.at_hand import named, why_not_at_hand
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
 from grognard.systems.syw.charge import PickTarget
+from grognard.systems.syw.charge_end import ChargeEnd, open_charges
 from grognard.systems.syw.charge_targets import charge_targets, why_not_charger
 from grognard.systems.syw.command import order_for
 from grognard.systems.syw.efficiency import task_test
@@ -322,7 +323,8 @@ class RideOut(Step[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if choice.verb != RIDE_TO:
-            game.then(StrikeHome(self.target, self.placed), AfterRide(self.target, self.units))
+            charges = StrikeHome(self.target, self.placed), ChargeEnd(open_charges(game))
+            game.then(*charges, AfterRide(self.target, self.units))
             return
         unit, there, hour = choice.a, choice.b, choice.c
         limit = ride_limit(game, unit, self.half)

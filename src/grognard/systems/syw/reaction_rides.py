@@ -50,7 +50,7 @@ def ways_to_ride(game: Battle, unit: int, limit: int) -> dict[tuple[int, int], W
             if (here, hour) in found:
                 continue
             found[(here, hour)] = way
-            for onward in _ways_on(game, way, column, rate, grid):
+            for onward in _ways_on(game, unit, way, column, rate, grid):
                 if onward.cost <= limit:
                     rings[onward.cost].append(onward)
     return found
@@ -60,13 +60,13 @@ def _turns(way: Way) -> int:
     return way.turns
 
 
-def _ways_on(game: Battle, way: Way, column: int, rate: int, grid: HexGrid) -> list[Way]:
+def _ways_on(game: Battle, unit: int, way: Way, column: int, rate: int, grid: HexGrid) -> list[Way]:
     _, hour, here = way.stages[-1]
     found = [way.on(rate, (hour + by) % 12, here, 1) for by in (-2, 2)]
     for side in FRONT[hour]:
         there = grid.step(here, side)
-        if there == OFF or game.occupier(there) >= 0:
-            continue
+        if there == OFF or (game.occupier(there) >= 0 and why_not_stand(game, unit, there) is not None):
+            continue  # through friends as far as five squadrons allow (SYW-5.2a, SYW-5.4a)
         cost = ground_cost(game, here, side, column, False)
         if cost > 0:
             found.append(way.on(cost, hour, there, 0))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Refusal
+from grognard.systems.syw.activation import Activate, CommandCheck
 from grognard.systems.syw.at_hand import named, why_not_at_hand
 from grognard.systems.syw.command import present
 from grognard.systems.syw.fire_targets import drowned, why_not_fire
 from grognard.systems.syw.orders import Issue
 from grognard.systems.syw.reaction import why_not_ride
 from grognard.systems.syw.reorganise import ReformPhase
-from grognard.systems.syw.selection import why_not_select
+from grognard.systems.syw.selection import LineCheck, why_not_select
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     ACT,
@@ -39,6 +40,7 @@ from grognard.systems.syw.words import (
     GIC,
     GIVE,
     GIVE_WAY,
+    GO_AFTER,
     GUNS,
     HALT,
     HOLD_FIRE,
@@ -67,6 +69,7 @@ from grognard.systems.syw.words import (
     RIDE_TO,
     ROUT,
     ROUT_PHASE,
+    RUN,
     SECOND,
     SECONDS,
     SELECT,
@@ -94,7 +97,7 @@ IN_PHASES: dict[int, tuple[int, ...]] = {
     **dict.fromkeys((HOLD_FIRE, PRESS), (MUSKETS,)),
     CHARGE: (CHARGES,),
     **dict.fromkeys((RALLY, SET_APART), (RALLY_PHASE,)),
-    **dict.fromkeys((ROUT, CAPTURE), (ROUT_PHASE,)),
+    **dict.fromkeys((ROUT, CAPTURE, RUN), (ROUT_PHASE,)),
     **dict.fromkeys((REFORM, SHIFT), (REORGANISE,)),
 }
 """The phases in which a choice is asked for, of those that belong to certain phases."""
@@ -108,8 +111,9 @@ NOT_ARISEN: dict[int, Refusal] = {
     **dict.fromkeys((AT, BREAK, BURN), Refusal("SYW-G.3j", "nobody_aims")),
     **dict.fromkeys((HOLD_FIRE, PRESS), Refusal("SYW-G.4f", "no_test_failed")),
     FALL_BACK: Refusal("SYW-H.1ag", "nobody_falls_back"),
+    GO_AFTER: Refusal("SYW-H.1aq", "nobody_goes_after"),
     SET_APART: Refusal("SYW-5.4f", "nobody_stands_too_close"),
-    ROUT: Refusal("SYW-K.0a", "nobody_routs"),
+    **dict.fromkeys((ROUT, RUN), Refusal("SYW-K.0a", "nobody_routs")),
     PLAN: Refusal("SYW-A.2c", "plans_are_made"),
 }
 """What is asked only after something has happened that has not."""
@@ -212,10 +216,16 @@ def _why_not_decided(game: Battle, leader: int) -> Refusal | None:
         return Refusal("SYW-C.12c", "orders_go_to_leaders", (leader,))
     if game.scenario.roster.rank[leader] in (GIC, SECOND):
         return Refusal("SYW-D.0b", "generals_get_no_orders", (leader,))
-    if game.phase != PHASES[MARCH]:
+    if game.phase != PHASES[MARCH] or _decides_next(game, leader):
         return None
     key = "has_decided" if game.has(leader, SELECTED) else "decides_when_selected"
     return Refusal("SYW-E.16a", key, (leader,))
+
+
+def _decides_next(game: Battle, leader: int) -> bool:
+    """Whether a leader who was selected rides first: his check is still to come (SYW-E.14a, E.15a)."""
+    waiting = [step.leader for step in game.stack if isinstance(step, (Activate, CommandCheck, LineCheck))]
+    return game.has(leader, SELECTED) and leader in waiting
 
 
 def _why_nobody_follows(game: Battle, action: Action) -> Refusal | None:

@@ -15,7 +15,7 @@ from grognard.systems.syw.facing import nominal_facing
 from grognard.systems.syw.leader_losses import come_into
 from grognard.systems.syw.marches import settled
 from grognard.systems.syw.movement import cells_of, column_of, ground_cost, sides_crossed, wheel_rate
-from grognard.systems.syw.stacking import why_not_ground, why_not_lie, why_not_stand
+from grognard.systems.syw.stacking import why_no_leader, why_not_lie, why_not_stand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     BRIGADE,
@@ -77,7 +77,7 @@ def _leader_steps(game: Battle, leader: int) -> list[int]:
     grid = game.scenario.ground.grid
     here, side = game.cell[leader], game.roster_side(leader)
     around = [grid.step(here, hour) for hour in SIDES]
-    return [cell for cell in around if cell != OFF and why_not_ground(game, side, cell) is None]
+    return [cell for cell in around if cell != OFF and why_no_leader(game, side, cell) is None]
 
 
 def _shifts(game: Battle, piece: int, cells: Cells, hour: int, ways: tuple[int, ...]) -> list[Adjustment]:
@@ -227,12 +227,12 @@ class Adjust(Step[Battle]):
         if kind == LEADER:
             game.cell[piece] = one.cells[0]
         elif kind == BRIGADE:
-            carried = game.riders(piece)
+            carried, before = game.riders(piece), game.body[piece]
             game.set_body(piece, one.cells, one.hour)
             for unit in carried:
                 game.mark(unit, MOVED)
             come_into(game, game.roster_side(piece), new)
-            into_cover(game, piece)
+            into_cover(game, piece, before)
         else:
             game.mark(piece, MOVED)
             game.hour[piece] = one.hour
@@ -260,7 +260,8 @@ class Adjust(Step[Battle]):
         if action.verb == STAY:
             return Refusal("SYW-L.1b", "it_is_adjusted_now", (piece,))
         if action.verb != SHIFT:
-            return Refusal("SYW-L.1c", "cannot_turn_so", (piece,))
+            pivots = len(cells_of(game, piece)) > 1 or action.verb != TURN
+            return Refusal("SYW-L.1c" if pivots else "SYW-L.1b", "cannot_turn_so", (piece,))
         if action.a in cells_of(game, piece):
             return Refusal("SYW-L.1b", "lies_there", (piece, action.a))
         rule = self.clause(game)

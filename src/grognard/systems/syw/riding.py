@@ -20,11 +20,19 @@ def why_out_of_reach(game: Battle, leader: int, cell: int) -> Refusal:
         return Refusal("SYW-5.4e", "enemies_bar_the_ride", (leader, cell))
     if burning and cell in reach_around(game, leader, 0):
         return Refusal("SYW-G.3w", "fire_bars_the_ride", (leader, cell))
+    if THICK[game.weather_of(leader)] and cell in _reach_within(game, leader, burning, _potential(game)):
+        return Refusal("SYW-7.1g", "fog_halves_ride", (leader, cell))
     return Refusal("SYW-C.11h", "leader_out_of_reach", (leader, cell))
 
 
 def _held(game: Battle, leader: int) -> int:
-    return game.held_bits(1 - game.scenario.roster.side[leader])
+    """The hexes closed to him by enemies: units, counters and leaders (SYW-5.4e, RUL-SYW-214)."""
+    enemy = 1 - game.scenario.roster.side[leader]
+    closed = game.held_bits(enemy)
+    for one in game.scenario.leaders_of[enemy]:
+        if game.cell[one] not in (-1, game.cell[leader]):  # whom a position put beside him does not hold him
+            closed |= 1 << game.cell[one]
+    return closed
 
 
 def _burning(game: Battle) -> int:
@@ -35,9 +43,17 @@ def _burning(game: Battle) -> int:
 
 
 def reach_around(game: Battle, leader: int, closed: int) -> list[int]:
-    """Where a leader's MP and the road bonus take him if these hexes are closed to him."""
+    """Where a leader's MP and the road bonus take him if these hexes are closed to him (RUL-SYW-148)."""
+    most = _potential(game) // (2 if THICK[game.weather_of(leader)] else 1)
+    return _reach_within(game, leader, closed, most)
+
+
+def _potential(game: Battle) -> int:
+    return game.scenario.charts.potential[LEADERS]
+
+
+def _reach_within(game: Battle, leader: int, closed: int, most: int) -> list[int]:
     ground = game.scenario.ground
-    most = game.scenario.charts.potential[LEADERS] // (2 if THICK[game.weather_of(leader)] else 1)
     ways = game.scenario.leader_ways(game.broken)
     start = 1 << game.cell[leader]
     rings = [0] * (most + 1)

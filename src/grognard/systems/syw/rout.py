@@ -7,6 +7,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
+from grognard.systems.syw.at_hand import why_not_at_hand
 from grognard.systems.syw.brigade_counters import check_brigade
 from grognard.systems.syw.disorder import disorganise
 from grognard.systems.syw.leader_losses import come_into
@@ -14,7 +15,17 @@ from grognard.systems.syw.movement import column_of, ground_cost
 from grognard.systems.syw.stacking import why_not_ground, why_not_stand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.steps import OfPlayer, OfUnit
-from grognard.systems.syw.words import ARTILLERY, CAPTURE, CAPTURED, MUST_PART, PANICKED, ROUT, ROUTED, THICK
+from grognard.systems.syw.words import (
+    ARTILLERY,
+    CAPTURE,
+    CAPTURED,
+    MUST_PART,
+    PANICKED,
+    ROUT,
+    ROUTED,
+    RUN,
+    THICK,
+)
 
 
 class RoutPhase(OfPlayer):
@@ -27,13 +38,49 @@ class RoutPhase(OfPlayer):
         for units in mixed:
             for unit in units:
                 game.mark(unit, MUST_PART)
-        steps: list[Step[Battle]] = []
-        for unit in game.scenario.units_of[self.player]:
-            if game.state[unit] == PANICKED:
-                points = game.scenario.charts.potential[column_of(game, unit)]
-                points = points // 2 if THICK[game.weather_of(unit)] else points  # SYW-7.1g holds for all
-                steps.append(BeginRout(unit, points))
-        game.then(*steps, *[Unstack(units) for units in mixed])
+        own = game.scenario.units_of[self.player]
+        routers = tuple([unit for unit in own if game.state[unit] == PANICKED])
+        game.then(WhoRuns(routers), *[Unstack(units) for units in mixed])
+
+
+class WhoRuns(Step[Battle]):
+    """Routers run one after the other, in the order that their owner likes (SYW-K.0a)."""
+
+    __slots__ = ("units",)
+
+    def __init__(self, units: tuple[int, ...]) -> None:
+        self.units = units
+
+    def able(self, game: Battle) -> list[int]:
+        """Those of them who can run now: one who cannot may be able to when another has gone."""
+        return [unit for unit in self.units if game.state[unit] == PANICKED and can_rout(game, unit)]
+
+    def side(self, game: Battle) -> int:
+        return game.roster_side(self.units[0]) if len(self.able(game)) > 1 else NOBODY
+
+    def options(self, game: Battle) -> list[Action]:
+        return [Action(RUN, unit) for unit in self.able(game)]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        able = self.able(game)
+        if able:
+            unit = choice.a if choice.verb == RUN else able[0]
+            game.then(BeginRout(unit), WhoRuns(tuple([other for other in self.units if other != unit])))
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-K.0a", "who_routs")
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb != RUN:
+            return super().why_not(game, action)
+        unit = action.a
+        away = why_not_at_hand(game, game.roster_side(self.units[0]), unit)
+        if away is not None:
+            return away
+        if unit in self.units:
+            return Refusal("SYW-K.0c", "nowhere_to_rout", (unit,))
+        key = "has_routed" if game.state[unit] == PANICKED else "only_panicked_rout"
+        return Refusal("SYW-K.0a", key, (unit,))
 
 
 def mixed_stacks(game: Battle, player: int) -> list[tuple[int, ...]]:
@@ -86,17 +133,30 @@ class Unstack(Step[Battle]):
         return super().why_not(game, action)
 
 
-class BeginRout(Step[Battle]):
+class BeginRout(OfUnit):
     """A router sets out from where it stands by then: others may have driven it on."""
 
-    __slots__ = ("points", "unit")
-
-    def __init__(self, unit: int, points: int) -> None:
-        self.unit, self.points = unit, points
+    __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if game.cell[self.unit] >= 0:
-            game.then(Rout(self.unit, game.cell[self.unit], self.points))
+            game.then(Rout(self.unit, game.cell[self.unit], rout_points(game, self.unit)))
+
+
+def rout_points(game: Battle, unit: int) -> int:
+    """The MP of formation A (SYW-K.0b); in thick fog half of them, for that holds for all (SYW-7.1g)."""
+    points = game.scenario.charts.potential[column_of(game, unit)]
+    return points // 2 if THICK[game.weather_of(unit)] else points
+
+
+def can_rout(game: Battle, unit: int) -> bool:
+    """Whether anything comes of a router's setting out: it runs, leaves the field, or is taken."""
+    at = game.cell[unit]
+    if at < 0:
+        return False
+    if surrounded(game, unit, at) or game.scenario.way_out[game.roster_side(unit)][at] == 0:
+        return True
+    return bool(rout_ways(game, unit, at, rout_points(game, unit)))
 
 
 class Rout(Step[Battle]):

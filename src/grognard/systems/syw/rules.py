@@ -40,7 +40,7 @@ class SywRules(Rules[SywScenario, Battle]):
     """The SYW Battles System as the kernel knows it."""
 
     def __init__(self) -> None:
-        super().__init__("syw", "syw/12", "SYW", VERBS, MESSAGES, "SYW-1.0a")
+        super().__init__("syw", "syw/13", "SYW", VERBS, MESSAGES, "SYW-1.0a")
 
     def fields(self, scenario: SywScenario) -> tuple[Field, ...]:
         pieces, hexes = scenario.pieces, scenario.ground.grid.size
@@ -158,6 +158,8 @@ RULES.beside = frozenset(
         "reacts_while_they_move",
         "only_horse_reacts",
         "nothing_to_hit_there",
+        "only_heavy_guns_break",
+        "only_howitzers_burn",
     )
 )
 RULES.pending = frozenset(

@@ -11,7 +11,8 @@ from grognard.systems.syw.activation import ActAlone, Activate, IgnoreOrder
 from grognard.systems.syw.at_hand import why_not_at_hand
 from grognard.systems.syw.command import present
 from grognard.systems.syw.command_check import check_leader
-from grognard.systems.syw.groups import choices, joiners, waiting_corps, waiting_lines
+from grognard.systems.syw.group_refusals import why_no_wide_line, why_no_wing
+from grognard.systems.syw.groups import choices, form_one, joiners, waiting_corps, waiting_lines
 from grognard.systems.syw.moving_together import Together
 from grognard.systems.syw.orders import Ride
 from grognard.systems.syw.state import Battle
@@ -59,6 +60,7 @@ class Select(Step[Battle]):
                 Ride(choice.a, "SYW-E.14a"),
                 LineCheck(choice.a),
                 PickCorps(choice.a),
+                Ride(choice.a, "SYW-E.17b"),
             ]
         else:
             follow = brought_out(game, choice, -1)
@@ -89,8 +91,8 @@ def why_not_select(game: Battle, player: int, action: Action) -> Refusal | None:
     if game.has(piece, SELECTED):
         return Refusal("SYW-E.11b", "already_selected", (piece,))
     if action.verb == WIDE_LINE:
-        return Refusal("SYW-E.12c", "in_no_wide_line", (piece,))
-    return Refusal("SYW-E.13c", "in_no_wing", (piece,)) if action.verb == WING_OUT else None
+        return why_no_wide_line(game, piece)
+    return why_no_wing(game, piece) if action.verb == WING_OUT else None
 
 
 def turn_up(game: Battle, leaders: tuple[int, ...]) -> None:
@@ -124,19 +126,23 @@ class JoinLine(Step[Battle]):
     def more(self, game: Battle) -> list[int]:
         return joiners(game, game.roster_side(self.chosen[0]), self.line, self.chosen, self.wing)
 
+    def enough(self, game: Battle) -> bool:
+        """Whether those chosen form a line or wing already."""
+        return form_one(game, game.roster_side(self.chosen[0]), self.line, self.chosen, self.wing)
+
     def side(self, game: Battle) -> int:
         more = self.more(game)
-        asked = len(more) > 1 or (more and len(self.chosen) > 1)
+        asked = len(more) > 1 or (more and self.enough(game))
         return game.roster_side(self.chosen[0]) if asked else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
         verb = WING_OUT if self.wing else WIDE_LINE
         found = [Action(verb, one) for one in self.more(game)]
-        return [*found, Action(DONE)] if len(self.chosen) > 1 else found
+        return [*found, Action(DONE)] if self.enough(game) else found
 
     def resolve(self, game: Battle, choice: Action) -> None:
         more = self.more(game)
-        if more and choice.verb != DONE and (choice.a >= 0 or len(self.chosen) == 1):
+        if more and choice.verb != DONE and (choice.a >= 0 or not self.enough(game)):
             joined = choice.a if choice.a >= 0 else more[0]
             game.then(JoinLine(self.wing, self.line, (*self.chosen, joined)))
             return
@@ -173,7 +179,10 @@ class LineCheck(OfLeader):
 
 
 class PickCorps(Step[Battle]):
-    """A line or wing leader brings out one of his corps, or a wide line or wing of them (SYW-E.11d)."""
+    """A line or wing leader brings out one of his corps, or a wide line or wing of them (SYW-E.11d).
+
+    He may do nothing: his corps are then selected singly later, with their own duties (SYW-E.11c).
+    """
 
     __slots__ = ("line",)
 
@@ -181,10 +190,14 @@ class PickCorps(Step[Battle]):
         self.line = line
 
     def side(self, game: Battle) -> int:
-        return game.roster_side(self.line) if self.options(game) else NOBODY
+        return game.roster_side(self.line) if self.ready(game) else NOBODY
+
+    def ready(self, game: Battle) -> list[Action]:
+        """What he may bring out."""
+        return choices(game, game.roster_side(self.line), self.line)
 
     def options(self, game: Battle) -> list[Action]:
-        return choices(game, game.roster_side(self.line), self.line)
+        return [*self.ready(game), Action(DONE)]
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if choice.a >= 0:

@@ -19,7 +19,7 @@ from grognard.systems.syw import (
     rout,
     selection,
 )
-from grognard.systems.syw.charge_end import ChargeEnd, front_opponents
+from grognard.systems.syw.charge_end import ChargeEnd, open_charges
 from grognard.systems.syw.state import ON_A_MARCH, Battle
 from grognard.systems.syw.victory import points_of
 from grognard.systems.syw.words import (
@@ -27,7 +27,6 @@ from grognard.systems.syw.words import (
     CHARGED,
     CHARGES,
     FAR,
-    FELL_BACK,
     GIVE,
     GUNS,
     INDEPENDENTS,
@@ -145,8 +144,8 @@ class BeginCharges(Step[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         for unit in game.scenario.units:
-            game.marks[unit] &= ~(CHARGED | WAS_CHARGED | FELL_BACK)
-        game.then(charge.ChargePhase(game.initiative, 0), ChargeEnd(front_opponents(game)))
+            game.marks[unit] &= ~(CHARGED | WAS_CHARGED)
+        game.then(charge.ChargePhase(game.initiative, 0), ChargeEnd(open_charges(game)))
 
 
 class BeginReorganising(Step[Battle]):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from grognard.boards import bodies
 from grognard.boards.facing import FRONT, REAR
 from grognard.kernel.actions import Action
-from grognard.systems.syw.march_moves import why_not_ordered
+from grognard.systems.syw.command import order_for
+from grognard.systems.syw.march_moves import counted, why_not_ordered
 from grognard.systems.syw.marches import March, Marches, Move, begin, points_left
 from grognard.systems.syw.movement import column_of, full_potential, ground_cost
 from grognard.systems.syw.stacking import why_not_lie
@@ -22,7 +23,7 @@ def small_lines(game: Battle, movers: list[int]) -> list[tuple[int, ...]]:
         chain = [rest.pop(0)]
         for one in chain:
             for other in list(rest):
-                if game.hour[one] == game.hour[other] and bodies.side_by_side(
+                if _moves_with(game, one, other) and bodies.side_by_side(
                     grid, game.body[one], game.body[other], game.hour[one]
                 ):
                     rest.remove(other)
@@ -30,6 +31,11 @@ def small_lines(game: Battle, movers: list[int]) -> list[tuple[int, ...]]:
         if len(chain) > 1:
             found.append(tuple(sorted(chain)))
     return found
+
+
+def _moves_with(game: Battle, one: int, other: int) -> bool:
+    """Facing alike and under one order: who pursues acts under his own (SYW-H.1aq, RUL-SYW-127)."""
+    return game.hour[one] == game.hour[other] and order_for(game, one) == order_for(game, other)
 
 
 def begin_line(game: Battle, pieces: tuple[int, ...], order: int, limit: int) -> Marches:
@@ -61,7 +67,7 @@ def shifted_line(game: Battle, marches: Marches, verb: int, side: int) -> list[M
         if not new or not open_to_line(game, march, pieces, new):
             return []
         column = column_of(game, march.piece)
-        for cell in cells:
+        for cell in counted(game, march.piece, cells):
             one = ground_cost(game, cell, side, column, True)
             if one < 0:
                 return []

@@ -346,12 +346,23 @@ class Battle(State[SywScenario]):
             self.put(unit, cells[part])
 
     def riders(self, brigade: int, held: int = ON_A_MARCH) -> list[int]:
-        """The units that go where their counter goes: those in it, and formed ones on it not held so."""
+        """The units that go where their counter goes: those in it, and those that lie on it not held so.
+
+        Shaken ones go too, as all that lies on a brigade does (SYW-E.17i).
+        """
         found: list[int] = []
         for unit in self.scenario.roster.units[brigade]:
-            if self.state[unit] == IN_BRIGADE or (self.on_counter(unit) and not self.marks[unit] & held):
+            if self.state[unit] == IN_BRIGADE or (self.lies_on(unit) and not self.marks[unit] & held):
                 found.append(unit)
         return found
+
+    def lies_on(self, unit: int) -> bool:
+        """Whether a square counter, formed or Shaken, lies on its part of its brigade counter."""
+        return self.state[unit] in (FORMED, SHAKEN) and self.cell[unit] == self.part_cell(unit) != NOWHERE
+
+    def parts_that_count(self, brigade: int) -> list[int]:
+        """The parts of a brigade counter in Line that units go with: the others do not count (SYW-E.17f)."""
+        return sorted({self.part[unit] for unit in self.riders(brigade)})
 
     def drop_counter(self, brigade: int) -> None:
         """Take a brigade counter off the map; its units stay."""

@@ -3,29 +3,37 @@
 from __future__ import annotations
 
 from grognard.boards.facing import FRONT, REAR
-from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Refusal
 from grognard.systems.syw.at_hand import named
-from grognard.systems.syw.march_moves import CLOSED_GROUND, NO_PRICE, forward_or_why, shift_or_why
-from grognard.systems.syw.marches import Cells, March, Move, points_by_road, points_left, settled
-from grognard.systems.syw.movement import cells_of, column_of, full_potential, ground_cost
+from grognard.systems.syw.march_moves import (
+    CLOSED_GROUND,
+    NO_PRICE,
+    counted,
+    forward_or_why,
+    free_back,
+    shift_or_why,
+)
+from grognard.systems.syw.marches import Cells, March, Move, points_by_road, points_left
+from grognard.systems.syw.movement import cells_of, column_of, full_potential, ground_cost, potential
 from grognard.systems.syw.stacking import why_not_ground
 from grognard.systems.syw.state import Battle
+from grognard.systems.syw.turn_refusals import all_points_clause
 from grognard.systems.syw.words import (
     ADVANCE,
     ARTILLERY,
     BACK,
     BRIGADE,
-    DEPLOY,
-    FORM,
     IMPASSABLE,
     PANICKED,
     ROAD_ONLY,
     SHAKEN,
     SLID,
     SLIDE,
+    WAGONS,
 )
-from grognard.systems.syw.zones import in_zone
+
+ONLY_AHEAD = {ARTILLERY: "SYW-3.22d", WAGONS: "SYW-3.22e"}
+"""The clause that keeps guns and wagons from going any other way than ahead; of the rest it is another."""
 
 
 def why_not_step(game: Battle, march: March, cell: int) -> Refusal:
@@ -52,7 +60,8 @@ def why_not_step(game: Battle, march: March, cell: int) -> Refusal:
     if grid.hour_to(cells[0], cell) != hour:
         if points_by_road(game, march, march.road) < 1:
             return Refusal("SYW-E.17j", "too_few_points", (piece, cell))  # turning would not help
-        return Refusal("SYW-3.12h", "only_ahead", (piece, cell))
+        rule = ONLY_AHEAD.get(game.scenario.roster.arm[piece], "SYW-3.12h")
+        return Refusal(rule, "only_ahead", (piece, cell))
     return _told(game, forward_or_why(game, march, cells, hour, hour), march, cell, hour)
 
 
@@ -64,13 +73,17 @@ def _why_not_line_step(game: Battle, march: March, cells: Cells, hour: int, side
         return shift_or_why(game, march, cells, hour, side, ADVANCE, column, NO_PRICE, left)
     if side in REAR[hour]:
         if game.spent[piece]:
-            return Refusal("SYW-3.11f", "back_needs_all", (piece,))
+            return Refusal(all_points_clause(game, piece, "SYW-3.11f"), "back_needs_all", (piece,))
+        if whole > potential(game, piece) and not free_back(game, march):
+            return Refusal("SYW-7.1g", "half_in_fog", (piece,))
         return shift_or_why(game, march, cells, hour, side, BACK, column, whole, left)
     if game.has(piece, SLID):
         guns = game.scenario.roster.arm[piece] == ARTILLERY
         return Refusal("SYW-3.21c" if guns else "SYW-3.11e", "slides_once", (piece,))
     if heavy and game.spent[piece]:
         return Refusal("SYW-3.21g", "slide_needs_all", (piece,))
+    if heavy and whole > potential(game, piece):
+        return Refusal("SYW-7.1g", "half_in_fog", (piece,))
     price = whole if heavy else NO_PRICE
     return shift_or_why(game, march, cells, hour, side, SLIDE, column, price, left)
 
@@ -89,7 +102,11 @@ def _closed(game: Battle, piece: int, side: int) -> Refusal:
     """Which ground beyond a side is closed to a counter as it is formed, and by which clause."""
     roster, ground, charts = game.scenario.roster, game.scenario.ground, game.scenario.charts
     brigade, column = roster.kind[piece] == BRIGADE, column_of(game, piece)
-    lies = cells_of(game, piece)
+    lies = (
+        counted(game, piece, cells_of(game, piece))
+        if game.hour[piece] % 2 == 0
+        else cells_of(game, piece)[:1]
+    )
     shut = [cell for cell in lies if ground_cost(game, cell, side, column, brigade) < 0]
     there = ground.grid.step((shut or [*lies])[0], side)
     kind = ground.kind[there]
@@ -105,40 +122,3 @@ def _closed(game: Battle, piece: int, side: int) -> Refusal:
         guns = roster.arm[piece] == ARTILLERY
         rule, key = ("SYW-G.3c", "guns_not_into_cover") if guns else ("SYW-E.17ap", "line_not_into_cover")
     return Refusal(rule, key, (piece, there))
-
-
-def why_not_turn(game: Battle, march: March, action: Action) -> Refusal:
-    """Why a counter does not turn, wheel or change its formation so."""
-    piece = march.piece
-    if action.verb in (FORM, DEPLOY):
-        kept = _why_not_form(game, march)
-        if kept is not None:
-            return kept
-    if points_left(game, march) <= 0:
-        return Refusal("SYW-E.17j", "spent_out", (piece,))
-    if action.verb == FORM and game.scenario.roster.kind[piece] != BRIGADE:
-        return Refusal("SYW-E.17ae", "form_keeps_facing", (piece,))
-    if march.halted:
-        return Refusal("SYW-4.4d", "stopped_before_enemy", (piece,))
-    return Refusal("SYW-E.17k", "cannot_turn_so", (piece,))
-
-
-def _why_not_form(game: Battle, march: March) -> Refusal | None:
-    """What keeps a counter in its formation here, whichever way it would face."""
-    piece = march.piece
-    roster, cells, hour = game.scenario.roster, cells_of(game, piece), game.hour[piece]
-    guns = roster.arm[piece] == ARTILLERY
-    if roster.dispersed[piece]:
-        return Refusal("SYW-3.13b", "has_no_formation", (piece,))
-    if game.state[piece] in (SHAKEN, PANICKED):
-        return Refusal("SYW-3.14b", "has_no_formation", (piece,))
-    if guns and in_zone(game, 1 - game.roster_side(piece), game.cell[piece]):
-        return Refusal("SYW-4.4g", "guns_keep_formation", (piece,))
-    if not march.fresh:
-        return Refusal("SYW-E.17ad", "formed_here_already", (piece, cells[0]))
-    covered = [cell for cell in cells if game.scenario.ground.cover[cell]]
-    if hour % 2 and covered:
-        return Refusal("SYW-G.3c" if guns else "SYW-E.17ap", "no_line_in_cover", (piece, covered[0]))
-    if hour % 2 and not settled(game, cells, hour):
-        return Refusal("SYW-E.17s", "must_unbend", (piece, cells[0]))
-    return None

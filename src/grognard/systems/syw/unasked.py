@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.kernel.events import Event
 from grognard.kernel.refusal import Refusal
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import PANICKED, SHAKEN
+from grognard.systems.syw.words import PANICKED
 
 FREES = ("fell_back", "destroyed", "captured")
 """What takes a unit that was charged out of its hex."""
@@ -25,8 +25,8 @@ def unasked(game: Battle, side: int, seen: list[Event], kind: str, noun: int) ->
         return Refusal("SYW-H.1am", "evader_frees_nothing", (target, noun))
     if not befell(told, target, FREES):
         return Refusal("SYW-H.1am", "charged_stood", (target, noun))
-    if befell(told, noun, ("fell_back",)) or game.state[noun] in (SHAKEN, PANICKED):
-        return Refusal("SYW-H.1am", "charger_shaken", (noun,))
+    if befell(told, noun, ("fell_back",)) or game.state[noun] == PANICKED:
+        return Refusal("SYW-H.1am", "charger_driven_off", (noun,))
     return None
 
 

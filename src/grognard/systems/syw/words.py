@@ -245,6 +245,8 @@ SMALL_LINE: Final = 59
 DRESS: Final = 60
 CAPTURE: Final = 61
 SET_APART: Final = 62
+GO_AFTER: Final = 63
+RUN: Final = 64
 VERBS: Final = (
     Verb("keep-initiative", (), "SYW-B.2a"),
     Verb("give-initiative", (), "SYW-B.3a"),
@@ -309,6 +311,8 @@ VERBS: Final = (
     Verb("dress", ("piece", "place"), "SYW-E.17aq"),
     Verb("give-up", ("piece",), "SYW-K.0e"),
     Verb("set-apart", ("piece", "place"), "SYW-5.4f"),
+    Verb("go-after", ("place",), "SYW-H.1aq"),
+    Verb("run", ("piece",), "SYW-K.0a"),
 )
 HOURS: Final = ["12", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"]
 

@@ -12,7 +12,7 @@ from grognard.systems.syw.marching import march_on
 from grognard.systems.syw.movement import cells_of, road_link
 from grognard.systems.syw.no_farther import UNDER_ATT, farther
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import ADVANCE, BRIGADE, ENTERING, LOSES_WAY
+from grognard.systems.syw.words import ADVANCE, BRIGADE, ENTERING, LOSES_WAY, MOVED
 from grognard.systems.syw.zones import in_zone
 
 
@@ -46,6 +46,21 @@ def rolled_way(game: Battle, ways: list[int]) -> int:
             return ways[(die - 1) // share]
 
 
+def with_it(game: Battle, march: March) -> list[tuple[int, int]]:
+    """The leaders who stay with a counter on the wrong road, each with the part of it that he is with.
+
+    Who was stacked with it when it set out is with it for the whole move, and who stands where it goes
+    astray from there on (SYW-7.1m, RUL-SYW-212).
+    """
+    found: list[tuple[int, int]] = []
+    for leader in game.scenario.leaders_of[game.roster_side(march.piece)]:
+        for cells in (march.start_cells(), cells_of(game, march.piece)):
+            if game.cell[leader] in cells:
+                found.append((leader, cells.index(game.cell[leader])))
+                break
+    return found
+
+
 class Astray(Step[Battle]):
     """The counter goes on along the way rolled, for its whole move (SYW-7.1j)."""
 
@@ -68,12 +83,13 @@ class Astray(Step[Battle]):
         if self.must_stop(game, there):
             game.then(EndWalk(turned))
             return
-        leaders = game.leaders_at(cells_of(game, march.piece)[0], game.roster_side(march.piece))
         for move in moves(game, turned):
             if move.action.verb == ADVANCE and move.cells[0] == there:
+                leaders = with_it(game, march)
                 onward = march_on(game, turned, move)
-                for leader in leaders:
-                    game.cell[leader] = there  # who rides with them stays with them (SYW-7.1m)
+                for leader, part in leaders:
+                    game.cell[leader] = move.cells[part]
+                    game.mark(leader, MOVED)
                 game.then(Astray(onward))
                 return
         game.then(EndWalk(turned))

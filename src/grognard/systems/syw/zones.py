@@ -6,7 +6,7 @@ from grognard.boards import bodies
 from grognard.boards.bodies import in_arc
 from grognard.boards.facing import FRONT, OFF, SIDES
 from grognard.systems.syw.movement import ground_cost, line_column
-from grognard.systems.syw.sight import sees, weather_between
+from grognard.systems.syw.sight import sees, stopped_by_slope, weather_between
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     ARTILLERY,
@@ -22,7 +22,9 @@ from grognard.systems.syw.words import (
 
 
 def is_loose(game: Battle, unit: int) -> bool:
-    """In A within a village or wood: loose order (SYW-3.12b)."""
+    """In A within a village or wood: loose order, which nobody takes inside a Column (SYW-3.12b, 3.12c)."""
+    if game.state[unit] == IN_BRIGADE:
+        return False
     return game.in_column(unit) and game.scenario.ground.cover[game.cell[unit]]
 
 
@@ -128,7 +130,9 @@ def in_zone_of(game: Battle, unit: int, cell: int) -> bool:
         return distance == 1 and cell in front_cells(game, unit)
     if arm == ARTILLERY:
         limit = game.scenario.charts.point_blank[game.scenario.roster.gun[unit]]
-        return distance <= limit and in_arc(grid, here, game.hour[unit], cell) and sees(game, here, cell)
+        if distance > limit or not in_arc(grid, here, game.hour[unit], cell) or not sees(game, here, cell):
+            return False
+        return not stopped_by_slope(game, here, cell, game.scenario.roster.indirect[unit])
     if distance == 1:
         return cell in front_cells(game, unit)
     limit = cavalry_potential(game, unit)

@@ -100,9 +100,15 @@ def charge(game: Wan, piece: int, target: int) -> bool:
 
 def breaks_up(game: Wan, piece: int, target: int) -> bool:
     """Whether the approach goes from zone to zone: it ends in disorder, not in a shock (RUL-WAN-46)."""
+    return bool(controllers(game, piece)) and would_be_controlled(
+        game, piece, contact_of(game, piece, target)
+    )
+
+
+def contact_of(game: Wan, piece: int, target: int) -> int:
+    """The hex between, from which a charge comes to the shock (4.5)."""
     here, ground = game.at[piece], game.scenario.ground
-    contact = ground.neighbours[6 * here + ground.straight_side(here, game.at[target])]
-    return bool(controllers(game, piece)) and would_be_controlled(game, piece, contact)
+    return ground.neighbours[6 * here + ground.straight_side(here, game.at[target])]
 
 
 def why_broken(game: Wan, piece: int) -> str:

@@ -6,6 +6,7 @@ from difflib import get_close_matches
 
 from grognard.packs_io import Document, Fault, Findings
 from grognard.systems.wan import schema
+from grognard.systems.wan.battle import drawn_name
 
 PLACEMENT = "placement "
 """What the name of a zone begins with in which an army may place its counters; the army's follows."""
@@ -60,4 +61,6 @@ def check_places(document: Document, ground: schema.MapFile) -> list[Fault]:
     """A place is known by its name alone."""
     found = Findings(document)
     found.need_unique("place", "name", [place.name for place in ground.place])
+    for index, place in enumerate(ground.place):
+        found.need(bool(drawn_name(place.name)), ("place", index, "name"), "all of it stands in brackets")
     return found.faults

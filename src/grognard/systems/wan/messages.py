@@ -191,6 +191,7 @@ NOTES: Final[Fields] = {
     "enter": (),
     "charge": (("percent", "number"),),
     "charge_broken_up": (),
+    "charge_under_fire": (("percent", "number"),),
     "shot": (("percent", "number"),),
     "odds": (
         ("ratio", "text"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import ATTACK, DANGER, FOLLOW, SPECIAL, Note
 from grognard.systems.wan import words
-from grognard.systems.wan.charges import breaks_up, charge_targets
+from grognard.systems.wan.charges import breaks_up, charge_targets, contact_of
 from grognard.systems.wan.control import controllers, touched
 from grognard.systems.wan.fire import reacting
 from grognard.systems.wan.ground import NO_WAY
@@ -37,10 +37,23 @@ def of_step(game: Wan, piece: int, action: Action) -> Note | None:
 
 
 def _charge(game: Wan, piece: int, target: int) -> Note:
-    """How often it breaks its target; or that it never comes to the shock (4.1.5b, RUL-WAN-46)."""
+    """How often it breaks its target, and whether guns fire first; or that it never comes to the shock.
+
+    The last by 4.1.5b and RUL-WAN-46; under fire the cavalry may fall into disorder before the shock (3.2.2).
+    """
     if breaks_up(game, piece, target):
         return Note("WAN-4.1.5b", "charge_broken_up", (), DANGER)
-    return Note("WAN-4.5.2c", "charge", (break_percent(game, piece, target),), SPECIAL)
+    percent = break_percent(game, piece, target)
+    if under_fire(game, piece, contact_of(game, piece, target)):
+        return Note("WAN-3.2.2a", "charge_under_fire", (percent,), DANGER)
+    return Note("WAN-4.5.2c", "charge", (percent,), SPECIAL)
+
+
+def under_fire(game: Wan, piece: int, cell: int) -> bool:
+    """Whether guns will fire at once at who comes into a hex (3.2)."""
+    there = game.clone()
+    there.place(piece, cell)
+    return bool(reacting(there, piece, game.at[piece]))
 
 
 def _plain_step(game: Wan, piece: int, cell: int, leaving: Departure) -> Note:
@@ -78,9 +91,7 @@ def _danger(game: Wan, piece: int, cell: int, hazard: int, paid: tuple[int, int]
             return Note(rule, key, paid, DANGER)
         if disordered:
             return Note("WAN-4.1.2b", "zone_costs_a_loss", paid, DANGER)
-    there = game.clone()
-    there.place(piece, cell)
-    if reacting(there, piece, game.at[piece]):
+    if under_fire(game, piece, cell):
         return Note("WAN-3.2d", "step_under_fire", paid, DANGER)
     return None
 

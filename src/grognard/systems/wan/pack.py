@@ -331,6 +331,10 @@ class Maker:
             if (value is not None) != (field == needed):
                 sentence = "is missing" if value is None else f"does not belong to {unit.kind}"
                 self.fault(document, (*where, field), sentence)
+        if unit.guns is not None and arm != ARTILLERY:
+            self.fault(document, (*where, "guns"), f"does not belong to {unit.kind}")
+        if unit.men is not None and arm == GENERAL:
+            self.fault(document, (*where, "men"), f"does not belong to {unit.kind}")
         if (unit.po is not None) != (arm == ARTILLERY):
             self.fault(document, (*where, "po"), "is for artillery, and artillery needs it")
         card.main = values[needed] or 1

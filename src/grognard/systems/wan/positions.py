@@ -43,6 +43,8 @@ from grognard.systems.wan.words import (
     CONTROLLED,
     CORPS_GENERAL,
     END,
+    FIRED,
+    FOUGHT,
     GENERAL,
     GONE,
     KINDS,
@@ -52,6 +54,8 @@ from grognard.systems.wan.words import (
     PHASES,
     PLACEMENT,
     PRINTED,
+    SHOT,
+    SUPPORTED,
     WAITING,
 )
 
@@ -83,6 +87,18 @@ class Within(Document):
 
     def fault(self, where: Where, sentence: str, about: str = ITSELF) -> Fault:
         return self._outer.fault((*self._prefix, *where), sentence, about)
+
+
+def beyond_it(arm: int, marks: int) -> list[str]:
+    """What marks tell of a counter that none of its arm can have done."""
+    found = []
+    if marks & (FIRED | SHOT | CONTROLLED) and arm != ARTILLERY:
+        found.append("'fired', 'shot' and 'controlled' are for artillery (3.2)")
+    elif marks & SHOT and not marks & FIRED:
+        found.append("'shot' needs 'fired': it says that the fire was made in its own phase (3.3)")
+    if marks & (FOUGHT | SUPPORTED) and arm in (GENERAL, ARTILLERY):
+        found.append("generals and artillery neither attack nor support: who defended is 'attacked' (1.1.1)")
+    return found
 
 
 class Reader:
@@ -340,6 +356,8 @@ class Reader:
         state.main[piece] = 0 if now.place == GONE else min(now.main, scenario.main[piece])
         state.mv[piece], state.mo[piece] = min(now.mv, scenario.mv[piece]), min(now.mo, scenario.mo[piece])
         state.marks[piece] = now.marks
+        for sentence in beyond_it(scenario.arm[piece], now.marks):
+            self.fault(where, sentence)
 
     def _derive(self, state: Wan) -> None:
         """What a referee need not write: batteries under control now were so this turn (3.2b)."""

@@ -69,6 +69,16 @@ def _check_entries(document: Document, data: ForcesFile, ground: Ground, faults:
         elif known != {0} and ground.sector[cell] not in entry.sectors:
             sentence = f"lies in sector {ground.sector[cell]}, not in one of the entry's"
             faults.append(document.fault((*where, "cell"), sentence))
+        for number, sector in enumerate(entry.sectors):
+            if sector not in known:
+                sentence = f"the map has no sector {sector}"
+                faults.append(document.fault((*where, "sectors", number), sentence))
+        if cell not in ground.roads.get(entry.road, [cell]):
+            sentence = f"lies beside the road {entry.road!r}"
+            faults.append(document.fault((*where, "cell"), sentence))
+        if entry.road not in ground.roads:
+            sentence = f"there is no road {entry.road!r}; there are {', '.join(ground.roads) or 'none'}"
+            faults.append(document.fault((*where, "road"), sentence))
         if entry.turn > data.turns:
             faults.append(document.fault((*where, "turn"), f"the battle has {data.turns} turns"))
         if any(other.general == entry.general for other in data.entry[:index]):

@@ -37,6 +37,8 @@ class Ground:
         self.horse_cost: list[int] = [IMPASSABLE] * edges
         self.carre_cost: list[int] = [IMPASSABLE] * edges
         self.places: dict[str, tuple[int, ...]] = {}
+        self.roads: dict[str, list[int]] = {}
+        """The cells of each road, by its id."""
         self.place_of: list[str] = [""] * board.cells
         self.place_titles: dict[str, dict[str, str]] = {}
         self._round_the_bank: dict[int, dict[int, int]] = {}

@@ -97,6 +97,7 @@ class Muster:
                     self.complain(index, "general", sentence)
                 else:
                     self.counters.entry[unit] = self.cell(entry.cell)
+                    self.counters.sectors[unit] = tuple(row.sectors or entry.sectors)
         self.posts.finish(("unit",))
         return self.counters
 
@@ -179,6 +180,10 @@ def hours_faults(document: Document, forces: ForcesFile, tables: TablesFile) -> 
     if forces.hours and len(forces.hours) != forces.turns:
         sentence = f"one hour per turn: {forces.turns}, not {len(forces.hours)}"
         return [document.fault(("hours",), sentence)]
+    fall = [index for index in range(1, len(forces.hours)) if forces.hours[index] <= forces.hours[index - 1]]
+    if len(fall) > 1:  # past midnight once
+        sentence = f"must come after {forces.hours[fall[0] - 1]}"
+        return [document.fault(("hours", fall[0]), sentence)]
     if not forces.hours and forces.turns > known:
         sentence = f"is missing: the calendar ends with turn {known}, and the battle has {forces.turns}"
         return [document.fault(("hours",), sentence)]

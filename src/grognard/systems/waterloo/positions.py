@@ -21,6 +21,7 @@ from grognard.packs_io import BadFile, Document, Fault, fill, parse_document
 from grognard.systems.waterloo.combat import Repulse
 from grognard.systems.waterloo.counter_attacks import CounterAttacks
 from grognard.systems.waterloo.fire import ArtilleryPhase
+from grognard.systems.waterloo.flight import FARTHEST
 from grognard.systems.waterloo.formations import record_formations, town_mark
 from grognard.systems.waterloo.invariants import on_the_way
 from grognard.systems.waterloo.morale import CRITICAL, reduced_in
@@ -47,7 +48,7 @@ from grognard.systems.waterloo.state import (
     Battle,
 )
 from grognard.systems.waterloo.toymap import toy_ground
-from grognard.systems.waterloo.words import ARMIES, KINDS
+from grognard.systems.waterloo.words import ARMIES, FOOT, GUN, HORSE, KINDS
 
 MARKS = {"moved": MOVED, "attacked": ATTACKED, "fired": FIRED, "came": CAME, "lent": LENT}
 COUNTS = ("fled", "charge", "after", "routed")
@@ -100,6 +101,29 @@ def read_position(text: str, file: str) -> Battle:
     if reader.faults or game is None:
         raise BadFile(reader.faults)
     return game
+
+
+def beyond_it(game: Battle, unit: int) -> list[str]:
+    """What a counter's marks tell of it that none of its kind can have done or suffered."""
+    scenario, done = game.scenario, game.done[unit]
+    arm, found = scenario.arm[unit], []
+    if done & FIRED and arm != GUN:
+        found.append("has no gun to fire (WAT-15.6)")
+    if done & FIRED and done & MOVED and arm == GUN and not scenario.light_gun[unit]:
+        found.append("has fired and moved: field artillery does one of the two (WAT-15.3)")
+    if done & ATTACKED and arm not in (FOOT, HORSE):
+        found.append("never attacks (WAT-10.4)")
+    if done & LENT and arm != FOOT:
+        found.append("lends nobody its value: only infantry forms (R-8b)")
+    if game.charge[unit] > scenario.movement[unit]:
+        found.append(f"has ridden farther than its {scenario.movement[unit]} points allow (WAT-14.4)")
+    if game.fled[unit] > FARTHEST:
+        found.append(f"has fled {game.fled[unit]} cells: beyond {FARTHEST} it is eliminated (WAT-13.32)")
+    if game.reduced_after[unit] > game.fled[unit]:
+        found.append("was reduced after more cells than it has fled (WAT-17.10)")
+    if game.reduced_after[unit] and not game.reduced[unit]:
+        found.append("is not reduced: 'after' belongs to 'reduced' (WAT-17.10)")
+    return found
 
 
 class Reader:
@@ -304,6 +328,8 @@ class Reader:
             game.facing[unit] = scenario.board.directions[cell][0]
         for word in words[1:]:
             self.mark_unit(game, index, unit, word)
+        for sentence in beyond_it(game, unit):
+            self.complain(("units", index), f"{scenario.ids[unit]} {sentence}")
 
     def mark_unit(self, game: Battle, index: int, unit: int, word: str) -> None:
         key, _, value = word.partition("=")

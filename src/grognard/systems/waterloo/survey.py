@@ -31,10 +31,13 @@ class Surveyor:
     def survey(self) -> Ground:
         self._ground()
         self._sectors()
+        for number in self.data.sector_label:
+            if int(number) not in self.ground.sector:
+                self.complain(("sector_label", number), f"the map has no sector {number}")
         for index, road in enumerate(self.data.road):
             if road.id in [other.id for other in self.data.road[:index]]:
                 self.complain(("road", index, "id"), f"there are two roads {road.id!r}")
-            self._road(("road", index, "way"), road.way)
+            self.ground.roads[road.id] = self._road(("road", index, "way"), road.way)
         self._streams()
         for index, bank in enumerate(self.data.embankment):
             where: Where = ("embankment", index, "edges")
@@ -117,6 +120,9 @@ class Surveyor:
         size = self.data.sectors
         if size is None:
             return
+        if [size.columns * size.octagons, size.rows * size.octagons] != [self.board.width, self.board.height]:
+            sentence = f"must cover the {self.board.width} x {self.board.height} octagons of the map"
+            self.complain(("sectors",), sentence)
         across = 2 * size.octagons
         for cell in range(self.board.cells):
             column, row = self.board.xs[cell] // across, self.board.ys[cell] // across
@@ -149,13 +155,14 @@ class Surveyor:
                 return direction
         return -1
 
-    def _road(self, where: Where, way: list[str]) -> None:
+    def _road(self, where: Where, way: list[str]) -> list[int]:
         cells = self.road_cells(where, way)
         for start, end in pairwise(cells):
             self.ground.mark_edge(self.ground.road, start, self.board.direction_to(start, end))
         for cell in cells:
             if cell >= 0 and (self.ground.wood[cell] or self.ground.quarry[cell]):
                 self.complain(where, f"the road runs through a wood or the pit at {self._name(cell)}")
+        return cells
 
     def _streams(self) -> None:
         for index, stream in enumerate(self.data.stream):
@@ -197,6 +204,8 @@ class Surveyor:
             for cell in cells:
                 if not self.ground.town[cell] and not self.ground.quarry[cell]:
                     self.complain(where, f"{self._name(cell)} is no town")
+                if self.ground.place_of[cell]:
+                    self.complain(where, f"{self._name(cell)} is listed twice")
                 self.ground.place_of[cell] = place.name
             if place.name in self.ground.places:
                 self.complain(("place", index, "name"), f"there are two places {place.name!r}")

@@ -37,6 +37,7 @@ kernel-no-wrong-number-of-words = “{ $word }” takes { $needed ->
 kernel-no-unknown-noun = There is no { $kind } called “{ $word }”.
 kernel-no-stale = The board has changed since: look again, then choose.
 
+kernel-command-no-fault = no fault found
 kernel-command-refused = refused
 kernel-command-may-be-chosen = may be chosen now
 kernel-command-dice-left = dice left over

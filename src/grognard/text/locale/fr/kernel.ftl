@@ -49,6 +49,7 @@ kernel-no-unknown-noun = { $kind ->
  } ne s’appelle « { $word } ».
 kernel-no-stale = Le plateau a changé entre-temps : regardez-le, puis choisissez.
 
+kernel-command-no-fault = aucune faute trouvée
 kernel-command-refused = refusé
 kernel-command-may-be-chosen = peut être choisi maintenant
 kernel-command-dice-left = dés non employés

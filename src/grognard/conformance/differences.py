@@ -1,0 +1,211 @@
+"""What differs between two worlds that look alike to a side, and which news may tell it of that.
+
+An event that reveals is no excuse by itself: it must speak of what differs. Each system that hides something
+says here what its worlds may differ in, and by which events that comes to light.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import zip_longest
+from typing import Final
+
+from grognard.kernel.events import Event, visible
+from grognard.kernel.state import State
+from grognard.kernel.values import Part, Value, parameters
+from grognard.systems.castiglione.lines import supplied_areas, uncommanded
+from grognard.systems.castiglione.messages import ECHOES, EVENTS
+from grognard.systems.castiglione.state import Campaign
+from grognard.systems.marengo.state import Marengo
+from grognard.systems.syw.state import Battle
+
+OF_COUNTERS: Final = (
+    "place",
+    "hits",
+    "out_of_command",
+    "foraged",
+    "supplied",
+    "mp",
+    "done",
+    "guns_tried",
+    "came_from",
+)
+"""What Castiglione keeps of each counter, and hides of one that lies unseen."""
+
+OF_PIECES: Final = ("attackers", "defenders", "force", "leader", "named", "pieces", "unit", "units")
+"""The parts of Castiglione's steps that are counters."""
+
+
+OF_AREAS: Final = (
+    "arrived",
+    "column_in_fog",
+    "column_seen",
+    "contact",
+    "displaced",
+    "mantua",
+    "overrun",
+    "ran_the_gauntlet",
+    "stood",
+    "stopped",
+    "withdrew",
+)
+"""Castiglione's events that tell what lies in an area, without naming it."""
+
+OF_THOSE_BESIDE: Final = ("displaced", "leader_rides", "marched_to_the_guns", "tested")
+"""Castiglione's events that tell of whoever lies with a piece: who is left behind it, and who helps it."""
+
+
+class Difference:
+    """Nothing is known of the system: anything may differ, and any news may speak of it."""
+
+    def told_by(self, event: Event, tale: list[Event]) -> bool:
+        """Whether an event speaks of what differs; with all that was told in its world, to whomever."""
+        return True
+
+
+def excused(secret: Difference, here: list[Event], there: list[Event], side: int) -> tuple[bool, list[Event]]:
+    """Whether what one choice led to in two worlds may tell a side which is which; and where the tales part.
+
+    They must be the same up to the first event that reveals something of what differs, this one or its
+    counterpart; after it they may part.
+    """
+    tale = here + there
+    for pair in zip_longest(visible(here, side), visible(there, side)):
+        told = [event for event in pair if event is not None]
+        if any(event.reveals and secret.told_by(event, tale) for event in told):
+            return True, []
+        if pair[0] != pair[1]:
+            return False, told
+    return False, []
+
+
+class Blocks(Difference):
+    """Marengo: blocks with other faces; they come to light when they are turned."""
+
+    def __init__(self, one: State, two: State) -> None:
+        assert isinstance(one, Marengo)
+        assert isinstance(two, Marengo)
+        self.blocks = unlike(one, two, ("face", "kind", "strength"))
+
+    def told_by(self, event: Event, tale: list[Event]) -> bool:
+        return event.kind == "shown" and event.data[0] in self.blocks
+
+
+class Counters(Difference):
+    """Castiglione: units that lie elsewhere or in another condition, or of which something else was chosen.
+
+    What the enemy hears of a counter that he does not see, an echo, names nobody: where tales part at one, it
+    may be by any echo. Modifiers go before the roll that they modify. In the fog lines of supply and command
+    find out dummies in their way and tell who is cut off, wherever he lies (CAS-FOG.h).
+    """
+
+    def __init__(self, one: State, two: State) -> None:
+        assert isinstance(one, Campaign)
+        assert isinstance(two, Campaign)
+        self.counters = unlike(one, two, OF_COUNTERS)
+        for step in set(one.stack) ^ set(two.stack):
+            self.counters |= spoken_of(step)
+        self.mantua = one.scenario.theatre.mantua
+        self.lines = any(traced(one, side) != traced(two, side) for side in range(2))
+        self.places = (one.place.copy(), two.place.copy())
+        where = {places[counter] for places in self.places for counter in self.counters}
+        self.areas = {area for area in where if area >= 0}
+
+    def told_by(self, event: Event, tale: list[Event]) -> bool:
+        if event.kind == "dummy_exposed" or (event.kind == "lines_traced" and self.lines):
+            return True
+        if event.kind == "modifier":
+            event = next((one for one in tale[place_of(event, tale) :] if one.kind != "modifier"), event)
+        if not self.areas.isdisjoint(self.areas_of(event)):
+            return True
+        if event.kind in ECHOES:
+            return any(self.echoes(one, tale) for one in tale if one.kind in ECHOES)
+        return not self.counters.isdisjoint(named(event, "piece"))
+
+    def areas_of(self, event: Event) -> set[int]:
+        """The areas in which an event tells of others than it names."""
+        about = named(event, "place") if event.kind in OF_AREAS else set()
+        if event.kind == "mantua":
+            about = {self.mantua}
+        if event.kind in OF_THOSE_BESIDE:
+            about |= {places[piece] for places in self.places for piece in named(event, "piece")}
+        return about
+
+    def echoes(self, event: Event, tale: list[Event]) -> bool:
+        """Whether an echo speaks of them: it follows what the owner is told."""
+        return not self.counters.isdisjoint(named(tale[place_of(event, tale) - 1], "piece"))
+
+
+class Plans(Difference):
+    """SYW: orders on their way and secret plans of arrival."""
+
+    def __init__(self, one: State, two: State) -> None:
+        assert isinstance(one, Battle)
+        assert isinstance(two, Battle)
+        self.leaders = unlike(one, two, ("transit_one", "transit_two"))
+        for row in unlike(one, two, ("arrivals",)):
+            self.leaders.add(one.scenario.approach[row].leader)
+
+    def told_by(self, event: Event, tale: list[Event]) -> bool:
+        return event.kind in ("order_arrived", "gathers", "place_rolled") and event.data[0] in self.leaders
+
+
+def unlike(one: State, two: State, fields: tuple[str, ...]) -> set[int]:
+    """The pieces, or other rows, of which one of these fields is not the same in both worlds."""
+    return {
+        row
+        for field in fields
+        for row, (here, there) in enumerate(zip(getattr(one, field), getattr(two, field), strict=True))
+        if here != there
+    }
+
+
+def traced(game: Campaign, side: int) -> tuple[list[int], list[int]]:
+    """What lines of supply and of command give a side: in the fog it learns by them where units stand."""
+    return supplied_areas(game, side), uncommanded(game, side, game.held[1 - side])
+
+
+def place_of(event: Event, tale: list[Event]) -> int:
+    """Where this very event stands in a tale, not merely one like it."""
+    return next(place for place, one in enumerate(tale) if one is event)
+
+
+def named(event: Event, kind: str) -> set[int]:
+    """The pieces, or places, that an event of Castiglione names."""
+    found: set[int] = set()
+    for (_, field), value in zip(EVENTS[event.kind], event.data, strict=True):
+        if field == kind and isinstance(value, int):
+            found.add(value)
+        elif field == f"{kind}s" and isinstance(value, tuple):
+            found.update(one for one in value if isinstance(one, int))
+    return found
+
+
+def spoken_of(step: Value) -> set[int]:
+    """The counters that a step of Castiglione holds."""
+    found: set[int] = set()
+    for name, part in zip(parameters(type(step)), step.parts(), strict=True):
+        if isinstance(part, Value):
+            found |= spoken_of(part)
+        elif name in OF_PIECES:
+            found |= numbers_in(part)
+    return found
+
+
+def numbers_in(part: Part) -> set[int]:
+    """The numbers of a part: one, or several."""
+    values = part if isinstance(part, tuple) else (part,)
+    return {value for value in values if isinstance(value, int) and value >= 0}
+
+
+DIFFERENCES: dict[str, Callable[[State, State], Difference]] = {
+    "marengo": Blocks,
+    "castiglione": Counters,
+    "syw": Plans,
+}
+
+
+def between(one: State, two: State) -> Difference:
+    """What differs between two worlds of one game."""
+    kind = DIFFERENCES.get(one.scenario.system)
+    return kind(one, two) if kind else Difference()
