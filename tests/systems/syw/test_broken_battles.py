@@ -111,7 +111,7 @@ CASES: dict[str, tuple[str, str, str, str, str]] = {
         SETUP,
         'successor = { allied = "400"',
         'successor = { allied = "999"',
-        "successor.allied: there is no leader 999; allied has 000",
+        "successor.allied: there is no leader 999; allied has 100",
     ),
     "a misspelt kind of place": (
         DRILL,
