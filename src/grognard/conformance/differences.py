@@ -51,7 +51,7 @@ OF_AREAS: Final = (
 )
 """Castiglione's events that tell what lies in an area, without naming it."""
 
-OF_THOSE_BESIDE: Final = ("displaced", "leader_rides", "marched_to_the_guns", "tested")
+OF_THOSE_BESIDE: Final = ("displaced", "eliminated", "leader_rides", "marched_to_the_guns", "tested")
 """Castiglione's events that tell of whoever lies with a piece: who is left behind it, and who helps it."""
 
 
@@ -106,6 +106,7 @@ class Counters(Difference):
         for step in set(one.stack) ^ set(two.stack):
             self.counters |= spoken_of(step)
         self.mantua = one.scenario.theatre.mantua
+        self.next_door = one.scenario.theatre.network.neighbours
         self.lines = any(traced(one, side) != traced(two, side) for side in range(2))
         self.places = (one.place.copy(), two.place.copy())
         where = {places[counter] for places in self.places for counter in self.counters}
@@ -129,11 +130,16 @@ class Counters(Difference):
             about = {self.mantua}
         if event.kind in OF_THOSE_BESIDE:
             about |= {places[piece] for places in self.places for piece in named(event, "piece")}
+        if event.kind == "displaced":
+            # Where a leader has no choice left, the other ways are held (CAS-8.6.2f).
+            about |= {there for area in about if area >= 0 for there in self.next_door[area]}
         return about
 
     def echoes(self, event: Event, tale: list[Event]) -> bool:
         """Whether an echo speaks of them: it follows what the owner is told."""
-        return not self.counters.isdisjoint(named(tale[place_of(event, tale) - 1], "piece"))
+        whole = tale[place_of(event, tale) - 1]
+        of_them = not self.counters.isdisjoint(named(whole, "piece"))
+        return of_them or not self.areas.isdisjoint(self.areas_of(whole))
 
 
 class Plans(Difference):

@@ -461,3 +461,35 @@ def test_the_map_shows_backs_to_the_enemy_and_dummies_to_their_owner(lang: str) 
     assert enemy.count('class="covered"') == 2 and 'data-piece="AD1"' not in enemy
     assert owner.count('class="covered"') == 1 and 'data-piece="AD1"' in owner
     assert "castiglione-" not in enemy + owner
+
+
+FORCED = """
+    fog = {fog}
+    phase = "movement"
+    active = "austrian"
+    [map]
+    areas = {{ m = "clear", n = "clear", plain = "clear", field = "clear", beyond = "clear", a = "city" }}
+    links = ["a plain", "plain m", "m n", "n field", "field beyond"]
+    supply = {{ a = "austrian" }}
+    [garrisons]
+    a = "austrian"
+    [pieces]
+    {leads} = "plain"
+    wurmser = "plain"
+    F23 = "field"
+"""
+
+
+@cites("CAS-FOG.b", "CAS-8.6.3a", "CAS-8.3b")
+@pytest.mark.parametrize("fog", ["true", "false"])
+@pytest.mark.parametrize("click", ["to beyond", "go beyond", "done"])
+def test_whoever_may_withdraw_is_not_told_who_leads_the_forced_march(click: str, fog: str) -> None:
+    told = []
+    for leads in ("A01", "A02"):
+        table = position(FORCED.format(fog=fog, leads=leads), 6)
+        table.play(f"take {leads}", "force", "to field", "lead wurmser")
+        assert table.asked() == "withdraw"
+        refusal = table.game.why_not(table.game.scenario.lexicon.parse(click))
+        assert refusal is not None
+        told.append((refusal.rule, refusal.key, refusal.data))
+    assert told[0] == told[1]

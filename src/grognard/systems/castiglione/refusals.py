@@ -211,7 +211,7 @@ def no_marching(game: Campaign, action: Action) -> Refusal | None:
             return Refusal("CAS-8.3b", "announce_first", (action.a, lead))
         return Refusal("CAS-8.0a", "take_first", (action.a,))
     if action.verb == TO:
-        goal = forced_goal(game)
+        goal = forced_goal(game) if moving else -1  # who leads the enemy's column is his secret
         if goal >= 0:
             return Refusal("CAS-8.3b", "goal_is_set", (piece_in_hand(game), goal))
         return Refusal("CAS-8.3b", "no_forced_march_now", (action.a,))
