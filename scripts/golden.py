@@ -32,7 +32,7 @@ VERSIONS = FOLDER / "versions.json"
 CHOSEN = {
     ("syw/minden", 0): "captains 3",
     ("syw/minden", 1): "captains 4",
-    ("syw/torgau", 0): "captains 5",
+    ("syw/torgau", 0): "captains 10",
     ("syw/torgau", 1): "captains 6",
 }
 """Games of captains with another seed than their side's number: these meet reaction charges."""
