@@ -18,6 +18,9 @@ IN_MEMORY := scripts/in_memory.sh
 # What is run by itself: not even gathered with the others.
 ELSEWHERE := --ignore=tests/browser --ignore=tests/install
 
+# A class of compiled code has no heirs outside it: what needs one is run interpreted alone.
+INTERPRETED := tests/systems/syw/test_search_memory.py
+
 # Two things at a time, one for each core, so that none waits for the other: more of them, tried with the tests in
 # Chromium beside the compiled ones, took longer. Nearly all tests run once, on the compiled build; the kernel's, the
 # boards' and the recorded games, whose every event is compared, run interpreted too.
@@ -28,7 +31,7 @@ test: .venv/.dev node_modules/.dev
 	$(MAKE) --no-print-directory in-a-browser
 
 compiled: compiled-copy
-	PYTHONPATH=build/compiled $(IN_MEMORY) $(BIN)/python -m pytest tests $(ELSEWHERE) -m "not soak" -n 3 --dist worksteal
+	PYTHONPATH=build/compiled $(IN_MEMORY) $(BIN)/python -m pytest tests $(ELSEWHERE) --ignore=$(INTERPRETED) -m "not soak" -n 3 --dist worksteal
 
 # Optimised as for a debugger: made in half the time of -O1, and a fourth slower; the tests spend less than
 # that in compiled code.
@@ -39,7 +42,8 @@ compiled-copy:
 # keeps, and the processes that run them need not each make it again.
 interpreted: format-check lint types page-types
 	@$(BIN)/python -m pytest tests $(ELSEWHERE) --collect-only | tail -1
-	$(IN_MEMORY) $(BIN)/python -m pytest datakit tests/kernel tests/boards tests/conformance/test_golden.py tests/server/test_thinking.py
+	$(IN_MEMORY) $(BIN)/python -m pytest datakit tests/kernel tests/boards tests/conformance/test_golden.py tests/server/test_thinking.py \
+		$(INTERPRETED)
 
 # What fails among others is run once more by itself: on a busy machine a click may come before a button has found
 # its place. A fault fails twice.

@@ -49,8 +49,8 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def drill() -> tuple[Match, Analysis]:
     """A battle in whose turns both sides decide; the first plays at random."""
-    match = played("syw/drill", ("random", "captain"), 2)
-    return match, analysis_of("syw/drill", match, 2)
+    match = played("syw/drill", ("random", "captain"), 5)
+    return match, analysis_of("syw/drill", match, 5)
 
 
 def analysed(record: Path, capsys: pytest.CaptureFixture[str]) -> dict[str, Json]:
