@@ -317,3 +317,24 @@ A821 = "0908 line 12 formed"
         "syw/charge", PLAIN, 'A201 = "0508 unlimbered 12"\nA311 = "0608 line 12 formed"', "", "rally"
     )
     assert why_not_stand(heavy.game, heavy.piece("A311"), heavy.cell("0508")) is None  # four balls
+
+
+@cites("SYW-3.11d", "SYW-3.21b", "SYW-3.21f")
+@pytest.mark.parametrize(
+    ("corps", "placed", "way", "rule"),
+    [
+        ("A400", 'A411 = "0808 line 12 formed"', ("turn 2", "turn 4"), "SYW-3.11d"),
+        ("A400", 'A401 = "0808 unlimbered 12"', ("turn 2", "turn 4"), "SYW-3.21b"),
+        ("A200", 'A201 = "0808 unlimbered 12"', ("advance 0807", "turn 2"), "SYW-3.21f"),
+    ],
+)
+def test_a_turn_is_tested_by_the_clause_of_its_arm(
+    corps: str, placed: str, way: tuple[str, str], rule: str
+) -> None:
+    pieces = f'A000 = "0804"\n{corps} = "0805"\n{placed}\n'
+    table = field("syw/charge", PLAIN, pieces, f'{corps} = "MAN"', "march", [6], 'initiative = "allied"')
+    table.play(f"select {corps}", f"stay {corps}", f"obey {corps}", f"move {placed[:4]}", way[0])
+    note = table.game.note(table.game.scenario.lexicon.parse(way[1]))
+    assert note is not None and note.rule == rule
+    events = table.play(way[1])
+    assert {event.rule for event in events if event.kind in ("task_failed", "turn_costs_more")} == {rule}

@@ -8,7 +8,18 @@ from grognard.systems.syw.leader_losses import come_into
 from grognard.systems.syw.march_moves import counted
 from grognard.systems.syw.marches import March, Marches, Move, points_left
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import ABOUT, BRIGADE, DEPLOY, FORM, LINE_ONLY, SLID, SLIDE, TURN, VERBS
+from grognard.systems.syw.words import (
+    ABOUT,
+    ARTILLERY,
+    BRIGADE,
+    DEPLOY,
+    FORM,
+    LINE_ONLY,
+    SLID,
+    SLIDE,
+    TURN,
+    VERBS,
+)
 from grognard.systems.syw.zones import stops_at
 
 MARCHED = ["marched_" + verb.word.replace("-", "_") for verb in VERBS]
@@ -78,15 +89,24 @@ def _stops(game: Battle, side: int, cells: list[int]) -> bool:
     return False
 
 
+def turn_test_clause(game: Battle, piece: int) -> str:
+    """The clause by which a turn is tested: of heavy guns each, of all others each beyond the first."""
+    roster = game.scenario.roster
+    if roster.arm[piece] != ARTILLERY:
+        return "SYW-3.11d"
+    return "SYW-3.21f" if roster.heavy[piece] else "SYW-3.21b"
+
+
 def turn_tested(game: Battle, march: March) -> bool:
     """The task test of a turn; False if it fails and no MP is left to pay for it (SYW-3.11d)."""
     piece = march.piece
-    if task_test(game, piece, "SYW-3.11d"):
+    rule = turn_test_clause(game, piece)
+    if task_test(game, piece, rule):
         return True
     if points_left(game, march) <= 0:
         return False
     game.spent[piece] += 1
-    game.emit("SYW-3.11d", "turn_costs_more", piece)
+    game.emit(rule, "turn_costs_more", piece)
     return True
 
 
