@@ -292,7 +292,9 @@ def test_marks_that_no_counter_of_its_arm_can_bear_are_refused(row: str, said: s
     ],
 )
 def test_marks_that_fit_a_counter_are_read(row: str) -> None:
-    SYSTEM.read_position(f'system = "wan"\nunits = ["{row}"]\n{FIELD}', "toy.toml")
+    state = SYSTEM.read_position(f'system = "wan"\nunits = ["{row}"]\n{FIELD}', "toy.toml")
+    assert isinstance(state, State)
+    assert state.options()
 
 
 FIELD = '[map]\nterrain = ["........", "........", "........", "........"]'
