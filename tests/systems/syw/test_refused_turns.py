@@ -103,11 +103,11 @@ def test_the_special_deployment_is_refused_by_its_own_clauses() -> None:
 
 @cites("SYW-E.17s", "SYW-3.12d", "SYW-E.17af", "SYW-E.17ag", "SYW-3.22e", "SYW-E.17ad")
 def test_a_column_that_cannot_lie_straight_and_a_form_to_nowhere_say_so() -> None:
-    hemmed = 'A410 = "0810 0710 column 3"\nA401 = "0911 unlimbered 12"\nA821 = "0811 line 12 formed"'
+    hemmed = 'A410 = "0810 0710 column 3"\nA401 = "0811 unlimbered 12"\nA821 = "0711 line 12 formed"'
     assert refused(hemmed, "turn 5") == ("SYW-E.17s", "no_room_to_unbend")
     bent = drill('A410 = "0810 0710 column 3"')
     bent.play("move A410", "turn 5")
-    assert bent.refused("turn 7") == ("SYW-E.17s", "must_unbend")
+    assert bent.refused("turn 3") == ("SYW-E.17s", "must_unbend")
     assert bent.refused("about-face") == ("SYW-E.17s", "must_unbend")
     assert refused(PAIR, "form 1") == ("SYW-E.17ag", "form_to_a_side")
     assert refused('A410 = "0810 0710 column 3"', "form 2") == ("SYW-E.17af", "form_to_a_side")

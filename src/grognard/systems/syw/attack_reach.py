@@ -84,27 +84,27 @@ class AttackSearch(Search):
 
     def skips(self, march: March, move: Move) -> bool:
         """No way round that leads farther off than the start, and than it stands, is tried (RUL-SYW-133)."""
-        there = self.rank(march, move.cells)
-        return there > self._start and there > self.rank(march, march.trail[-1][2:])
+        there = away(self.field, march, move.cells)
+        return there > self._start and there > away(self.field, march, march.trail[-1][2:])
 
     def arrives(self, march: March) -> bool:
         return not went_away(self.field, march) and ready(self.field, march.piece)
 
     def hopeless(self, march: March, most: int) -> bool:
         left = min(most, march.limit) - march.trail[-1][0] + road_bonus(self.field, march.road, march.piece)
-        return self.rank(march, march.trail[-1][2:]) - _arms_reach(self.field, march.piece) > left
+        return away(self.field, march, march.trail[-1][2:]) - _arms_reach(self.field, march.piece) > left
 
-    def rank(self, march: March, cells: Cells) -> int:
-        return self.field.nearest(1 - self.field.roster_side(march.piece), cells)
+    def rank(self, march: March, cells: Cells, hour: int) -> int:
+        return away(self.field, march, cells)
 
 
-def next_hexes(game: Battle, march: March, turns: int) -> list[tuple[int, ...]]:
-    """Where a counter could lie after its next step, turning or forming in place so many times before it."""
-    found: list[tuple[int, ...]] = []
+def next_hexes(game: Battle, march: March, turns: int) -> list[Move]:
+    """The next steps of a counter on to other hexes, turning or forming in place so many times before."""
+    found: list[Move] = []
     here = set(cells_of(game, march.piece))
     for move in moves(game, march):
         if set(move.cells) != here:
-            found.append(move.cells)
+            found.append(move)
         elif turns and not move.trial and move.action.verb != ABOUT:
             there = game.clone()
             there.events = []

@@ -225,7 +225,8 @@ class Walk(Step[Battle]):
         march = self.march
         if march.order == RET:
             return Refusal("SYW-C.12z", "ret_goes_home", (march.piece, move.cells[0]))
-        if march.order == ATT_BOUND and (self.open(game).held or not farther(game, march, move.cells)):
+        near = not farther(game, march, move.cells, move.hour)
+        if march.order == ATT_BOUND and (near or self.open(game).held):
             return Refusal("SYW-C.12t", "must_come_up", (march.piece,))
         return att_never_back(game, (march,), [move])
 

@@ -61,7 +61,7 @@ from grognard.systems.syw.words import (
     WHEEL,
     WHEEL_BACK,
 )
-from grognard.systems.syw.zones import holders_of, in_zone, in_zone_of
+from grognard.systems.syw.zones import holders_of, in_zone, in_zone_of, stops_at
 
 MAN_KEEPS_AWAY = Refusal("SYW-C.12q", "man_keeps_away")
 DEF_ONE_HEX = Refusal("SYW-C.12w", "def_one_hex")
@@ -108,7 +108,8 @@ def _all_moves(game: Battle, march: March, cells: Cells) -> list[Move]:
     if hour % 2 == 0:
         return _line_moves(game, march, cells, hour)
     if not settled(game, cells, hour):
-        return _forward(game, march, cells, hour, hour)
+        onward = _forward(game, march, cells, hour, hour)
+        return onward + (_side_turns(game, march, cells, hour) if march.swung else [])
     found = [] if march.halted else _forward(game, march, cells, hour, hour)
     return found + _column_turns(game, march, cells, hour) + _form_line(game, march, cells, hour)
 
@@ -272,9 +273,14 @@ def shift_or_why(
 
 def counted(game: Battle, piece: int, cells: Cells) -> list[int]:
     """The hexes that count for the moves of a counter in Line: not an end that all have left (SYW-E.17f)."""
-    if game.scenario.roster.kind[piece] != BRIGADE:
-        return list(cells)
-    return [cells[part] for part in game.parts_that_count(piece)]
+    return [cells[part] for part in led_parts(game, piece, cells)]
+
+
+def led_parts(game: Battle, piece: int, cells: Cells) -> list[int]:
+    """The parts of a body that count in Line: of a brigade's counter those that units go with."""
+    if game.scenario.roster.kind[piece] != BRIGADE or len(cells) < 2:
+        return list(range(len(cells)))
+    return game.parts_that_count(piece)
 
 
 def free_back(game: Battle, march: March) -> bool:
@@ -429,22 +435,16 @@ def _may_unbend(
         cells = (ahead, *cells[:-1])
         if settled(game, cells, hour):
             return True
+        if stops_at(game, game.roster_side(march.piece), ahead):
+            return False  # it would have to stop there as it lies (SYW-4.4d)
     return False
 
 
 def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[Move]:
-    """Turning by sides in A, Column or limbered, at the chart's rate (SYW-3.12g, E.17k, RUL-SYW-3)."""
+    """Turns in A, Column or limbered: by sides, by a pivot, or about (SYW-3.12g, 3.12i, E.17t)."""
     piece = march.piece
-    rate = game.scenario.charts.turning[column_of(game, piece)]
     left = points_left(game, march)
-    found: list[Move] = []
-    for by in (-1, 1):
-        new = (hour + 2 * by) % 12
-        if march.swung * by < 0 or abs(march.swung) >= 2 or rate > points_by_road(game, march, march.road):
-            continue
-        bends = not march.halted and _may_unbend(game, march, cells, new, 0, march.road, march.toll)
-        if len(cells) == 1 or bends:
-            found.append(Move(Action(TURN, new), cells, new, rate))
+    found = _side_turns(game, march, cells, hour)
     if not march.halted:
         found += _swings(game, march, cells, hour, left)
     whole = full_potential(game, piece)
@@ -454,6 +454,30 @@ def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[M
     if not wheeled and march.swung == 0 and whole <= left:
         found.append(Move(Action(ABOUT), bodies.about(cells), _hour_about(game, cells, hour), whole))
     return found
+
+
+def _side_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[Move]:
+    """Turning by one side, twice in a hex at most, at the chart's rate (SYW-3.12g, E.17k, RUL-SYW-3).
+
+    A Column has to lie straight again after it, and may turn by two sides at once for that (SYW-E.17s).
+    """
+    rate = game.scenario.charts.turning[column_of(game, march.piece)]
+    found: list[Move] = []
+    for by in (-1, 1):
+        new = (hour + 2 * by) % 12
+        if march.swung * by < 0 or abs(march.swung) >= 2 or rate > points_by_road(game, march, march.road):
+            continue
+        bends = len(cells) == 1 or _bends(game, march, cells, new, rate)
+        if not bends and not march.swung:
+            bends = _bends(game, march, cells, (new + 2 * by) % 12, 2 * rate)
+        if bends:
+            found.append(Move(Action(TURN, new), cells, new, rate))
+    return found
+
+
+def _bends(game: Battle, march: March, cells: Cells, hour: int, price: int) -> bool:
+    """Whether a Column that turns so for a price can lie straight again (SYW-E.17s)."""
+    return not march.halted and _may_unbend(game, march, cells, hour, price, march.road, march.toll)
 
 
 def _hour_about(game: Battle, cells: Cells, hour: int) -> int:
