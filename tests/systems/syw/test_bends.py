@@ -58,13 +58,13 @@ def test_a_column_turns_by_two_sides_at_once_and_goes_on_a_hex() -> None:
 
 
 @cites("SYW-E.17s", "SYW-4.4d")
-@pytest.mark.parametrize(("foe", "goes"), [("0713", False), ("0711", True)])
+@pytest.mark.parametrize(("foe", "goes"), [("0813 line 8", False), ("0813 line 2", True)])
 def test_a_column_of_three_does_not_bend_where_an_enemys_front_would_stop_it_on_the_way(
     foe: str, goes: bool
 ) -> None:
     """It owes two hexes for the free turn, and would have to stop in the first."""
     pieces = 'A000 = "0819"\nA300 = "0818"\nF000 = "1201"\nA310 = "0815 0816 0717 column 1"\n'
-    pieces += f'F231 = "{foe} line 6 formed"\n'
+    pieces += f'F231 = "{foe} formed"\n'
     rows, first = ["." * 20] * 20, 'initiative = "allied"'
     table = field("syw/charge", rows, pieces, 'A300 = "ATT"', "march", None, first)
     table.play("select A300", "stay A300", "obey A300", "move A310")
