@@ -64,12 +64,14 @@ def test_a_column_of_three_does_not_bend_where_an_enemys_front_would_stop_it_on_
 ) -> None:
     """It owes two hexes for the free turn, and would have to stop in the first."""
     pieces = 'A000 = "0819"\nA300 = "0818"\nF000 = "1201"\nA310 = "0815 0816 0717 column 1"\n'
-    pieces += f'F231 = "{foe} formed"\n'
+    pieces += f'F231 = "{foe} formed"\n''
     rows, first = ["." * 20] * 20, 'initiative = "allied"'
     table = field("syw/charge", rows, pieces, 'A300 = "ATT"', "march", None, first)
     table.play("select A300", "stay A300", "obey A300", "move A310")
     table.play("turn 11")
     assert ("advance 0814" in table.options()) == goes
+    if goes:
+        table.play("advance 0814", "advance 0713")
 
 
 @cites("SYW-E.17s", "SYW-3.12i")

@@ -389,8 +389,11 @@ def forward_or_why(game: Battle, march: March, cells: Cells, hour: int, side: in
         return reason
     if brigade and not lies_free(game, piece, cells[:-1]):
         return NEEDS_ROOM[game.scenario.roster.arm[piece]]
-    if brigade and not _may_unbend(game, march, new, hour, cost, road, march.toll + toll if road else 0):
-        return MUST_UNBEND
+    if brigade and not settled(game, new, hour):
+        stopped = stops_at(game, game.roster_side(piece), ahead)  # it would stay as it lies (SYW-4.4d)
+        owed = march.toll + toll if road else 0
+        if stopped or not _may_unbend(game, march, new, hour, cost, road, owed):
+            return MUST_UNBEND
     return Move(Action(ADVANCE, ahead), new, hour, cost, enters=True, road=road, toll=toll)
 
 
