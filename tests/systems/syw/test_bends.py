@@ -6,7 +6,7 @@ import pytest
 
 from grognard.systems.syw.march_moves import moves
 from grognard.systems.syw.marches import March, begin
-from grognard.systems.syw.words import ABOUT, MAN
+from grognard.systems.syw.words import ABOUT, FAR, FREE, MAN, TURN
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 from tests.systems.syw.test_march import drill
@@ -64,7 +64,7 @@ def test_a_column_of_three_does_not_bend_where_an_enemys_front_would_stop_it_on_
 ) -> None:
     """It owes two hexes for the free turn, and would have to stop in the first."""
     pieces = 'A000 = "0819"\nA300 = "0818"\nF000 = "1201"\nA310 = "0815 0816 0717 column 1"\n'
-    pieces += f'F231 = "{foe} formed"\n''
+    pieces += f'F231 = "{foe} formed"\n'
     rows, first = ["." * 20] * 20, 'initiative = "allied"'
     table = field("syw/charge", rows, pieces, 'A300 = "ATT"', "march", None, first)
     table.play("select A300", "stay A300", "obey A300", "move A310")
@@ -72,6 +72,18 @@ def test_a_column_of_three_does_not_bend_where_an_enemys_front_would_stop_it_on_
     assert ("advance 0814" in table.options()) == goes
     if goes:
         table.play("advance 0814", "advance 0713")
+
+
+@cites("SYW-E.17s", "SYW-4.4d")
+@pytest.mark.parametrize(("foe", "bends"), [("0813 line 8", False), ("0813 line 2", True)])
+def test_nor_does_it_turn_for_that_whatever_its_order(foe: str, bends: bool) -> None:
+    pieces = 'A000 = "0819"\nA300 = "0818"\nF000 = "1201"\nA310 = "0815 0816 0717 column 1"\n'
+    pieces += f'F231 = "{foe} formed"\nA301 = "0715 limbered 1"\n'  # and a friend where two sides would lead
+    table = field("syw/charge", ["." * 20] * 20, pieces, "", "march", None, 'initiative = "allied"')
+    march = begin(table.game, table.piece("A310"), FREE, FAR)
+    turned = [move.hour for move in moves(table.game, march) if move.action.verb == TURN]
+    assert (11 in turned) == bends
+    assert 3 in turned
 
 
 @cites("SYW-E.17s", "SYW-3.12i")

@@ -541,10 +541,12 @@ def _form_line(game: Battle, march: March, cells: Cells, hour: int) -> list[Move
     cover = game.scenario.ground.cover
     if game.scenario.roster.arm[march.piece] == WAGONS:
         return []
-    if not may_change(game, march, left) or any(cover[cell] for cell in cells):
+    if not may_change(game, march, left):
         return []
     cost = change_cost(game, march.piece)
     if game.scenario.roster.kind[march.piece] != BRIGADE:
+        if cover[cells[0]]:
+            return []  # a single unit is never in Line there; of a counter its units are loosened (SYW-E.17ap)
         return [Move(Action(FORM, new), cells, new, cost) for new in ((hour - 1) % 12, (hour + 1) % 12)]
     grid = game.scenario.ground.grid
     if not bodies.straight_column(grid, cells, hour):
@@ -553,7 +555,7 @@ def _form_line(game: Battle, march: March, cells: Cells, hour: int) -> list[Move
         Move(Action(FORM, new), bodies.column_to_line(cells, hour, new), new, cost)
         for new in ((hour - 3) % 12, (hour + 3) % 12)
     ]
-    if len(cells) == 3 and not march.halted:
+    if len(cells) == 3 and not march.halted and not any(cover[cell] for cell in cells):
         for to_right in (False, True):
             wheel = bodies.deployed(grid, cells[0], hour, to_right)
             price = deployed_or_why(game, march, cells, wheel)

@@ -226,9 +226,9 @@ def _why_kept_in_formation(game: Battle, march: March) -> Refusal | None:
         return Refusal("SYW-4.4g", "guns_keep_formation", (piece,))
     if not march.fresh:
         return Refusal("SYW-E.17ad", "formed_here_already", (piece, cells[0]))
-    covered = [cell for cell in cells if game.scenario.ground.cover[cell]]
-    if hour % 2 and covered:
-        return Refusal("SYW-G.3c" if guns else "SYW-E.17ap", "no_line_in_cover", (piece, covered[0]))
+    single = game.scenario.roster.kind[piece] != BRIGADE
+    if hour % 2 and single and game.scenario.ground.cover[cells[0]]:
+        return Refusal("SYW-G.3c" if guns else "SYW-E.17ap", "no_line_in_cover", (piece, cells[0]))
     if hour % 2 and not settled(game, cells, hour):
         return Refusal("SYW-E.17s", "must_unbend", (piece, cells[0]))
     return None
