@@ -546,7 +546,7 @@ def _form_line(game: Battle, march: March, cells: Cells, hour: int) -> list[Move
     cost = change_cost(game, march.piece)
     if game.scenario.roster.kind[march.piece] != BRIGADE:
         if cover[cells[0]]:
-            return []  # a single unit is never in Line there; of a counter its units are loosened (SYW-E.17ap)
+            return []  # a unit by itself is never in Line there; of a counter units are loosened (SYW-E.17ap)
         return [Move(Action(FORM, new), cells, new, cost) for new in ((hour - 1) % 12, (hour + 1) % 12)]
     grid = game.scenario.ground.grid
     if not bodies.straight_column(grid, cells, hour):
