@@ -13,7 +13,7 @@ from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
 from grognard.systems.syw.command import order_for, present
 from grognard.systems.syw.dressing import dress, dressings
 from grognard.systems.syw.march import LineWalk, OpenSteps, Walk
-from grognard.systems.syw.march_moves import MUST_COME_UP, moves
+from grognard.systems.syw.march_moves import MUST_COME_UP, counted, moves
 from grognard.systems.syw.marches import Cells, March, Marches, Move, begin
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.moving_together import MovesInTurn, Together
@@ -338,7 +338,9 @@ class MoveUnits(MovesInTurn):
 
     def _steps_on(self, game: Battle, piece: int) -> bool:
         """A unit beside an enemy is excused from MAN (SYW-C.12r)."""
-        return game.nearest(1 - game.roster_side(piece), cells_of(game, piece)) > 1
+        return (
+            game.nearest(1 - game.roster_side(piece), tuple(counted(game, piece, cells_of(game, piece)))) > 1
+        )
 
     def _retreats(self, game: Battle) -> bool:
         """Whether some counter not yet moved could end nearer home; none need leave a zone (SYW-C.12ab)."""

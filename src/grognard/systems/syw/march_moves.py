@@ -134,21 +134,23 @@ def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = Fa
     """What the order has against these hexes (SYW-C.12o to C.12ab, E.15n).
 
     Where a march may end is another question: under RET nearer home, under ATT no farther from the enemy.
+    Orders bind units: parts of a counter that all have left are not looked at (RUL-SYW-171).
     """
     order, side = march.order, game.scenario.roster.side[march.piece]
     if order in (FREE, ENTERING, ATT, ATT_BOUND):
         return None
-    enemy = 1 - side
-    if order == MAN:
-        return MAN_KEEPS_AWAY if game.nearest(enemy, cells) <= 1 else None
     if order in (DEF, OOC) and carried(game, march, cells) > 1:
         return DEF_ONE_HEX if order == DEF else OOC_ONE_HEX
+    enemy, start = 1 - side, started(game, march)
+    cells = tuple(counted(game, march.piece, cells))
+    if order == MAN:
+        return MAN_KEEPS_AWAY if game.nearest(enemy, cells) <= 1 else None
     if order != RET and not turning and in_any_zone(game, march):
         # Who began in a zone may fall back a hex, though a zone lies there too (SYW-C.12x, RUL-SYW-140).
-        back = game.nearest(enemy, cells) > game.nearest(enemy, march.start_cells())
+        back = game.nearest(enemy, cells) > game.nearest(enemy, start)
         return None if back else ONLY_BACK[order]
     for cell in cells:
-        if cell in march.start_cells() or not in_zone(game, enemy, cell):
+        if cell in start or not in_zone(game, enemy, cell):
             continue
         if order != RET:
             return NOT_INTO_ZONE[order]
@@ -164,7 +166,7 @@ def enters_zone(game: Battle, march: March, cell: int) -> bool:
     """
     grid = game.scenario.ground.grid
     for unit in holders_of(game, 1 - game.roster_side(march.piece), cell):
-        began = [start for start in march.start_cells() if in_zone_of(game, unit, start)]
+        began = [start for start in started(game, march) if in_zone_of(game, unit, start)]
         foe = game.cell[unit]
         if not began or grid.distance(foe, cell) < min([grid.distance(foe, start) for start in began]):
             return True
@@ -179,16 +181,21 @@ def carried(game: Battle, march: March, cells: Cells) -> int:
         if set(before) != set(after):
             for part, cell in enumerate(after):
                 way[part] += grid.distance(before[part], cell)
-    return max(way)
+    return max(counted(game, march.piece, tuple(way)))
 
 
 def in_any_zone(game: Battle, march: March) -> bool:
     """Whether a counter began its march in an enemy zone of influence (SYW-C.12x)."""
     enemy = 1 - game.roster_side(march.piece)
-    for cell in march.start_cells():
+    for cell in started(game, march):
         if in_zone(game, enemy, cell):
             return True
     return False
+
+
+def started(game: Battle, march: March) -> Cells:
+    """The hexes in which the units of a counter began (SYW-E.17f)."""
+    return tuple(counted(game, march.piece, march.start_cells()))
 
 
 def _line_moves(game: Battle, march: March, cells: Cells, hour: int) -> list[Move]:
@@ -272,12 +279,12 @@ def shift_or_why(
 
 
 def counted(game: Battle, piece: int, cells: Cells) -> list[int]:
-    """The hexes that count for the moves of a counter in Line: not an end that all have left (SYW-E.17f)."""
+    """The hexes that count for the moves of a counter: not an end that all have left (SYW-E.17f)."""
     return [cells[part] for part in led_parts(game, piece, cells)]
 
 
 def led_parts(game: Battle, piece: int, cells: Cells) -> list[int]:
-    """The parts of a body that count in Line: of a brigade's counter those that units go with."""
+    """The parts of a body that count: of a brigade's counter those that units go with."""
     if game.scenario.roster.kind[piece] != BRIGADE or len(cells) < 2:
         return list(range(len(cells)))
     return game.parts_that_count(piece)
@@ -289,7 +296,7 @@ def free_back(game: Battle, march: March) -> bool:
         return False
     enemy = 1 - game.roster_side(march.piece)
     unmoved = march.entered == 0 and game.spent[march.piece] == 0
-    return unmoved and game.nearest(enemy, march.start_cells()) == 1
+    return unmoved and game.nearest(enemy, started(game, march)) == 1
 
 
 def _turns(game: Battle, march: March, cells: Cells, hour: int, left: int) -> list[Move]:

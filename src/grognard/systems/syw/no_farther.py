@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.refusal import Refusal
 from grognard.systems.syw.march_ends import EndSearch, Ways, line_reaches
+from grognard.systems.syw.march_moves import counted
 from grognard.systems.syw.marches import Cells, March, Marches, Move
 from grognard.systems.syw.movement import column_facing, road_bonus
 from grognard.systems.syw.state import Battle
@@ -13,8 +14,8 @@ UNDER_ATT = (ATT, ATT_BOUND)
 
 
 def away(game: Battle, march: March, cells: Cells) -> int:
-    """How far the nearest enemy combat unit is from these hexes (RUL-SYW-8)."""
-    return game.nearest(1 - game.roster_side(march.piece), cells)
+    """How far the nearest enemy combat unit is from the units of a counter in these hexes (RUL-SYW-8)."""
+    return game.nearest(1 - game.roster_side(march.piece), tuple(counted(game, march.piece, cells)))
 
 
 def gone_back(game: Battle, march: March, cells: Cells, hour: int) -> int:

@@ -29,7 +29,7 @@ def nearest_enemies(game: Battle, unit: int) -> tuple[int, ...]:
 def ways_back(game: Battle, unit: int, at: int, ref: int, in_order: bool = False) -> tuple[list[int], bool]:
     """The hexes to step back into, and whether an enemy bars one. Straight away comes alone if it is open.
 
-    Who goes back in order keeps to the stacking limits in every hex (SYW-5.4a); who runs passes through friends.
+    Who goes back in order keeps to the stacking limits in every hex (SYW-5.4a); who runs passes friends.
     """
     grid = game.scenario.ground.grid
     side = game.roster_side(unit)
