@@ -108,7 +108,9 @@ def next_hexes(game: Battle, march: March, turns: int) -> list[Move]:
         elif turns and not move.trial and move.action.verb != ABOUT:
             there = game.clone()
             there.events = []
-            found += next_hexes(there, march_on(there, march, move), turns - 1)
+            onward = march_on(there, march, move)
+            if there.on_map(march.piece):  # not broken up in a wood or village
+                found += next_hexes(there, onward, turns - 1)
     return found
 
 
