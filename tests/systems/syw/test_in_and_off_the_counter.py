@@ -354,7 +354,9 @@ def test_a_column_on_a_road_forms_line_with_a_part_in_a_wood_and_loosens_that_pa
 @cites("SYW-E.17ap", "SYW-6.0h", "SYW-E.17as")
 @pytest.mark.parametrize("order", ["MAN", "ATT"])
 def test_a_column_all_in_a_wood_that_forms_line_loses_its_counter(order: str) -> None:
-    table = drill('A410 = "0708 0808 column 9"', order, rows=board(spot("w", "0708", "0808"), roads=HIGH_ROAD))
+    table = drill(
+        'A410 = "0708 0808 column 9"', order, rows=board(spot("w", "0708", "0808"), roads=HIGH_ROAD)
+    )
     assert "move A410" in table.options()
     table.play("move A410", "form 6")
     assert table.body("A410") == []

@@ -126,6 +126,7 @@ EVENTS: Fields = {
 }
 ASKS: Fields = {
     "initiative": (),
+    "order_at_set_up": _PIECE,
     "plan": _PIECE,
     "enter": (("piece", "piece"), ("entry", "entry")),
     "appoint": _PIECE,
@@ -423,6 +424,7 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
         (
             "other_corps",
             "not_of_his_line",
+            "orders_one_by_one",
             "planned_one_by_one",
         ),
     ),

@@ -91,6 +91,7 @@ syw-do-small-line = Move the small line of { $piece }
 
 ## What is asked
 syw-ask-initiative = Do you keep the initiative this half-hour?
+syw-ask-order-at-set-up = Which order is { $piece } under as the battle begins?
 syw-ask-plan = Where and when is the column of { $piece } to enter? Your enemy will not know.
 syw-ask-enter = { $piece } { AGREE($piece, "comes", "come") } up at { $entry }. Where { AGREE($piece, "does it", "do they") } enter?
 syw-ask-appoint = { $piece } { AGREE($piece, "takes", "take") } the command in chief. Where does he take post?
@@ -469,6 +470,7 @@ syw-no-not-its-turn-to-enter = { $next } { AGREE($next, "comes", "come") } on be
 syw-no-must-enter = { $piece } must enter at { $entry }: nothing bars the way.
 syw-no-no-way-in = { $piece } { AGREE($piece, "does", "do") } not come in that way: { $entry } and its points allow other ways.
 syw-no-entry-is-blocked = { $piece } cannot come in at { $place }: an enemy stands there, or the hex lies in his zone of influence.
+syw-no-orders-one-by-one = The first order of { $leader } is chosen now, not that of { $piece }.
 syw-no-planned-one-by-one = The formation of { $leader } is planned now, not { $piece }.
 syw-no-line-not-into-cover = In Line { $piece } { AGREE($piece, "does", "do") } not enter wood or village, as at { $place }; in A { AGREE($piece, "it may", "they may") }.
 syw-no-guns-not-into-cover = Unlimbered { $piece } { AGREE($piece, "does", "do") } not go into wood or village, as at { $place }.
@@ -502,6 +504,7 @@ syw-no-nobody-stands-too-close = No units stand together that may not.
 syw-no-plans-are-made = Where and when formations arrive is written down before the battle.
 syw-no-initiative-is-settled = The initiative is kept or left at the start of each half-hour, and has been settled for this one.
 syw-no-first-initiative = First the initiative is kept or given up.
+syw-no-first-order-at-set-up = First say which order { $piece } { AGREE($piece, "is", "are") } under as the battle begins.
 syw-no-first-plan = First say where and when { $piece } { AGREE($piece, "is", "are") } to arrive.
 syw-no-first-enter = First { $piece } { AGREE($piece, "comes", "come") } on to the map at { $entry }.
 syw-no-first-appoint = First { $piece } { AGREE($piece, "takes", "take") } post as general in chief.

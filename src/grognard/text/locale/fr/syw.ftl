@@ -91,6 +91,7 @@ syw-do-small-line = Déplacer la petite ligne de { $piece }
 
 ## Les questions
 syw-ask-initiative = Gardez-vous l’initiative pour cette demi-heure ?
+syw-ask-order-at-set-up = Sous quel ordre { $piece } { AGREE($piece, "commence-t-il", "commence-t-elle", "commencent-ils", "commencent-elles") } la bataille ?
 syw-ask-plan = Où et quand la colonne de { $piece } doit-elle entrer ? L’ennemi n’en saura rien.
 syw-ask-enter = { $piece } { AGREE($piece, "se présente", "se présentent") } à { $entry }. Où { AGREE($piece, "entre-t-il", "entre-t-elle", "entrent-ils", "entrent-elles") } ?
 syw-ask-appoint = { $piece } { AGREE($piece, "prend", "prennent") } le commandement en chef. Où se place-t-il ?
@@ -469,6 +470,7 @@ syw-no-not-its-turn-to-enter = { $next } { AGREE($next, "entre", "entrent") } av
 syw-no-must-enter = { $piece } { AGREE($piece, "doit", "doivent") } entrer par { $entry } : rien ne barre le chemin.
 syw-no-no-way-in = { $piece } { AGREE($piece, "n’entre", "n’entrent") } pas par là : { $entry } et ses points permettent d’autres chemins.
 syw-no-entry-is-blocked = { $piece } ne { AGREE($piece, "peut", "peuvent") } pas entrer en { $place } : un ennemi s’y trouve, ou l’hexagone est dans sa zone d’influence.
+syw-no-orders-one-by-one = On choisit maintenant le premier ordre de { $leader }, pas celui de { $piece }.
 syw-no-planned-one-by-one = On planifie maintenant la formation de { $leader }, pas { $piece }.
 syw-no-line-not-into-cover = En Ligne, { $piece } { AGREE($piece, "n’entre", "n’entrent") } ni dans un bois ni dans un village, comme en { $place } ; en A, { AGREE($piece, "il le peut", "elle le peut", "ils le peuvent", "elles le peuvent") }.
 syw-no-guns-not-into-cover = Non { AGREE($piece, "attelé", "attelée", "attelés", "attelées") }, { $piece } { AGREE($piece, "n’entre", "n’entrent") } ni dans un bois ni dans un village, comme en { $place }.
@@ -502,6 +504,7 @@ syw-no-nobody-stands-too-close = Nulle part des unités ne sont ensemble sans en
 syw-no-plans-are-made = Où et quand arrivent les formations s’écrit avant la bataille.
 syw-no-initiative-is-settled = L’initiative se garde ou se laisse au début de chaque demi-heure ; pour celle-ci, c’est fait.
 syw-no-first-initiative = D’abord l’initiative est gardée ou laissée.
+syw-no-first-order-at-set-up = D’abord dites sous quel ordre { $piece } { AGREE($piece, "commence", "commencent") } la bataille.
 syw-no-first-plan = D’abord dites où et quand { $piece } { AGREE($piece, "doit", "doivent") } arriver.
 syw-no-first-enter = D’abord { $piece } { AGREE($piece, "entre", "entrent") } sur la carte par { $entry }.
 syw-no-first-appoint = D’abord { $piece } { AGREE($piece, "prend", "prennent") } { AGREE($piece, "son", "leur") } poste de général en chef.
