@@ -80,3 +80,11 @@ def test_a_battle_with_orders_to_choose_can_be_saved_at_the_question(tmp_path: P
     assert isinstance(again, Battle)
     assert [table.game.scenario.lexicon.notate(one) for one in again.options()] == table.options()
     assert again.save() == saved
+
+
+@cites("SYW-A.1c")
+def test_a_leader_whom_a_position_leaves_out_is_given_no_order(tmp_path: Path) -> None:
+    packs = changed_packs(tmp_path, "drill/scenario.toml", ALLIED, FRENCH)
+    text = 'system = "syw"\nscenario = "syw/drill"\n[orders]\nA400 = "RET"\n[pieces]\n'
+    table = ToyTable(packs, text + 'A000 = "0701"\nA400 = "0702"\nF000 = "0710"\n')
+    assert table.options() == ["keep-initiative", "give-initiative"]

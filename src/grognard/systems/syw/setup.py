@@ -22,11 +22,7 @@ def set_up(game: Battle) -> None:
 def order_steps(game: Battle) -> list[Step[Battle]]:
     """The orders that the scenario leaves to the players, the First Player's first (SYW-A.1c)."""
     first = game.scenario.first_player
-    waiting = [
-        leader
-        for leader in game.scenario.orders_to_choose
-        if game.order[leader] == NO_ORDER and game.state[leader] != GONE
-    ]
+    waiting = [leader for leader in game.scenario.orders_to_choose if game.state[leader] != GONE]
     return [OrderAtSetUp(one) for one in sorted(waiting, key=lambda one: game.roster_side(one) != first)]
 
 
