@@ -88,3 +88,13 @@ def test_a_leader_whom_a_position_leaves_out_is_given_no_order(tmp_path: Path) -
     text = 'system = "syw"\nscenario = "syw/drill"\n[orders]\nA400 = "RET"\n[pieces]\n'
     table = ToyTable(packs, text + 'A000 = "0701"\nA400 = "0702"\nF000 = "0710"\n')
     assert table.options() == ["keep-initiative", "give-initiative"]
+
+
+@cites("SYW-A.1c", "SYW-A.2c")
+def test_a_leader_who_is_still_to_arrive_is_given_his_order_before_play(tmp_path: Path) -> None:
+    packs = changed_packs(tmp_path, "drill/scenario.toml", ALLIED, FRENCH)
+    text = 'system = "syw"\nscenario = "syw/drill"\noptions = { variant = "meeting" }\n'
+    table = ToyTable(packs, text + '[pieces]\nA000 = "0701"\nF000 = "0710"\n')
+    table.play("order F150 MAN", "order A400 DEF")
+    assert (table.order("A400"), table.order("F150")) == ("DEF", "MAN")
+    assert table.options("plan")

@@ -8,7 +8,7 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw.at_hand import why_not_at_hand
 from grognard.systems.syw.state import Battle, Cells
-from grognard.systems.syw.words import BRIGADE, FORMED, GONE, IN_BRIGADE, ISSUE, NO_ORDER, ORDERS, UNIT
+from grognard.systems.syw.words import BRIGADE, FORMED, IN_BRIGADE, ISSUE, NO_ORDER, ORDERS, UNIT
 
 
 def set_up(game: Battle) -> None:
@@ -22,7 +22,8 @@ def set_up(game: Battle) -> None:
 def order_steps(game: Battle) -> list[Step[Battle]]:
     """The orders that the scenario leaves to the players, the First Player's first (SYW-A.1c)."""
     first = game.scenario.first_player
-    waiting = [leader for leader in game.scenario.orders_to_choose if game.state[leader] != GONE]
+    arriving = [piece for formation in game.scenario.approach for piece in formation.pieces]
+    waiting = [one for one in game.scenario.orders_to_choose if game.cell[one] >= 0 or one in arriving]
     return [OrderAtSetUp(one) for one in sorted(waiting, key=lambda one: game.roster_side(one) != first)]
 
 
