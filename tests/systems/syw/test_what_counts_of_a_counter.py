@@ -136,3 +136,14 @@ def test_an_empty_end_beside_an_enemy_excuses_nobody_from_man(left: bool) -> Non
         table.game.mark(table.piece(unit), MOVED)
     table.game.ask_anew()
     assert ("done" in table.options()) != left
+
+
+@cites("SYW-E.17o", "SYW-C.12w", "RUL-SYW-171")
+@pytest.mark.parametrize("left", [True, False])
+def test_a_column_whose_head_all_have_left_goes_one_hex_under_def_as_well(left: bool) -> None:
+    pieces = 'A410 = "0706 0606 column 3"\n'
+    pieces += 'A411 = "0904 line 6 formed"\nA412 = "1004 line 6 formed"\n' if left else ""
+    table = drill("DEF", pieces)
+    table.play("move A410", "advance 0806")
+    assert table.options("advance") == []
+    assert table.refused("advance 0906") == ("SYW-C.12w", "def_one_hex")

@@ -181,7 +181,8 @@ def carried(game: Battle, march: March, cells: Cells) -> int:
         if set(before) != set(after):
             for part, cell in enumerate(after):
                 way[part] += grid.distance(before[part], cell)
-    return max(counted(game, march.piece, tuple(way)))
+    parts = [0] if len(cells) < len(way) else led_parts(game, march.piece, cells)
+    return max([way[part] for part in parts])
 
 
 def in_any_zone(game: Battle, march: March) -> bool:
