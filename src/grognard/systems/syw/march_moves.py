@@ -181,8 +181,7 @@ def carried(game: Battle, march: March, cells: Cells) -> int:
         if set(before) != set(after):
             for part, cell in enumerate(after):
                 way[part] += grid.distance(before[part], cell)
-    parts = [0] if len(cells) < len(way) else led_parts(game, march.piece, cells)
-    return max([way[part] for part in parts])
+    return max([way[part] for part in led_parts(game, march.piece, cells)])
 
 
 def in_any_zone(game: Battle, march: March) -> bool:
