@@ -10,6 +10,7 @@ from tests.systems.syw.test_march import PLAIN, charge, drill, hedged
 from tests.systems.syw.test_orders_and_roads import roads
 
 FOOT = 'A411 = "0810 line 12 formed"'
+GUNS = 'A401 = "0810 unlimbered 12"'
 PAIR = 'A410 = "0810 0710 line 12"'
 
 
@@ -29,6 +30,8 @@ def three(rows: list[str], placed: str, *played: str, extra: str = "") -> Table:
 def test_turning_in_place_is_refused_by_its_own_clause() -> None:
     assert refused(FOOT, "turn 4") == ("SYW-3.11c", "turns_step_by_step")
     assert refused('A411 = "0810 a 1 formed"', "turn 5") == ("SYW-3.12g", "turns_step_by_step")
+    assert refused(GUNS, "turn 4") == ("SYW-3.21b", "turns_step_by_step")
+    assert refused('A401 = "0810 limbered 1"', "turn 5") == ("SYW-3.22c", "turns_step_by_step")
     assert refused(PAIR, "turn 2") == ("SYW-E.17y", "lines_wheel")
     assert refused('A411 = "0810 line 12 shaken"', "turn 2") == ("SYW-3.14b", "faces_all_round")
 
@@ -86,7 +89,9 @@ def test_a_pivot_is_refused_by_what_stands_or_lies_in_its_way() -> None:
 @cites("SYW-E.17ah", "SYW-E.17ai", "SYW-E.17u", "SYW-E.17y", "SYW-E.17j")
 def test_the_special_deployment_is_refused_by_its_own_clauses() -> None:
     column = "0605 0606 0507 column 1"
-    assert refused(PAIR, "deploy 2") == ("SYW-E.17ai", "no_deployment_back")
+    assert refused(PAIR, "deploy 2") == ("SYW-E.17ah", "only_three_deploy")
+    assert refused(GUNS, "deploy 2") == ("SYW-E.17ah", "only_three_deploy")
+    assert three(PLAIN, "0810 0710 0610 line 12").refused("deploy 2") == ("SYW-E.17ai", "no_deployment_back")
     assert refused('A410 = "0810 0710 column 3"', "deploy 2") == ("SYW-E.17ah", "only_three_deploy")
     assert three(hedged("0605/3"), column).refused("deploy 12") == ("SYW-E.17u", "pivot_crosses_side")
     crowd = 'A201 = "0705 unlimbered 12"\n'

@@ -106,14 +106,23 @@ def _why_not_turn_there(game: Battle, march: March, hour: int) -> Refusal:
     if game.hour[piece] % 2 == 0 and len(cells_of(game, piece)) > 1:
         return Refusal("SYW-E.17y", "lines_wheel", (piece,))
     if by not in (2, 10):
-        rule = "SYW-3.12g" if game.hour[piece] % 2 else "SYW-3.11c"
-        return Refusal(rule, "turns_step_by_step", (piece,))
+        return Refusal(_turning_clause(game, piece), "turns_step_by_step", (piece,))
     if game.hour[piece] % 2:
         return _why_not_turn_in_column(game, march, 1 if by == 2 else -1)
     if not game.scenario.roster.heavy[piece] or march.entered:
         return _no_points(game, march)
     spent = Refusal("SYW-3.21e", "turn_needs_all", (piece,))
     return spent if game.spent[piece] else _half_in_fog(game, piece) or spent
+
+
+def _turning_clause(game: Battle, piece: int) -> str:
+    """The clause that says how a counter turns: of its formation and arm."""
+    roster, column = game.scenario.roster, game.hour[piece] % 2 == 1
+    if roster.arm[piece] < ARTILLERY:
+        return "SYW-3.12g" if column else "SYW-3.11c"
+    if column:
+        return "SYW-3.22e" if roster.arm[piece] == WAGONS else "SYW-3.22c"
+    return "SYW-3.21f" if roster.heavy[piece] else "SYW-3.21b"
 
 
 def _why_not_turn_in_column(game: Battle, march: March, by: int) -> Refusal:
@@ -238,10 +247,10 @@ def _why_not_deploy(game: Battle, march: March, hour: int) -> Refusal:
     """Only a Column of three hexes deploys across its head, and never back (SYW-E.17ah, E.17ai)."""
     piece = march.piece
     cells, column = cells_of(game, piece), game.hour[piece]
-    if column % 2 == 0:
-        return Refusal("SYW-E.17ai", "no_deployment_back", (piece,))
     if len(cells) != 3:
         return Refusal("SYW-E.17ah", "only_three_deploy", (piece,))
+    if column % 2 == 0:
+        return Refusal("SYW-E.17ai", "no_deployment_back", (piece,))
     if march.halted:
         return Refusal("SYW-4.4d", "stopped_before_enemy", (piece,))
     if (hour - column) % 12 not in (1, 11):
