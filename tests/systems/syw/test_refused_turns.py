@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.systems.syw.attack_duty import ready
+from grognard.systems.syw.attack_reach import AttackSearch, any_ready
+from grognard.systems.syw.march import Walk
+from grognard.systems.syw.words import ATT, WEATHER
 from tests.cites import cites
 from tests.systems.syw.table import Table, field
 from tests.systems.syw.test_march import PLAIN, charge, drill, hedged
@@ -57,10 +61,68 @@ def test_facing_about_needs_all_points_and_a_counter_without_others() -> None:
 
 
 @cites("SYW-3.21e", "SYW-3.21f")
-def test_heavy_guns_that_stand_turn_for_all_or_not_at_all() -> None:
-    table = charge('A201 = "0810 unlimbered 12"')
+def test_heavy_guns_that_cannot_go_on_turn_for_all_or_not_at_all() -> None:
+    """Water lies before them, whichever way they turn."""
+    pond = [
+        row[:6] + ("###" if number in (8, 9, 10) else row[6:9]) + row[9:] for number, row in enumerate(PLAIN)
+    ]
+    pond[9] = pond[9][:7] + "." + pond[9][8:]
+    table = charge('A201 = "0810 unlimbered 12"', rows=pond)
     table.play("select A200", "stay A200", "obey A200", "move A201", "turn 2")
-    assert table.refused("turn 4") == ("SYW-3.21e", "turn_needs_all")
+    assert table.refused("turn 4") == ("SYW-3.21e", "turns_to_move_on")
+    table.play("halt")
+    assert table.spent("A201") == 6
+
+
+@cites("SYW-3.21e", "SYW-3.21f")
+@pytest.mark.parametrize(("dice", "spent"), [([1, 1], 3), ([6, 1], 4), ([1, 6], 4), ([6, 6], 5)])
+def test_heavy_guns_that_turn_and_then_move_test_for_each_vertex_as_they_move(
+    dice: list[int], spent: int
+) -> None:
+    table = charge('A201 = "0810 unlimbered 12"', dice=dice)
+    table.play("select A200", "stay A200", "obey A200", "move A201", "turn 2", "turn 4")
+    assert (table.spent("A201"), table.leftover_dice()) == (2, 2)
+    assert table.refused("halt") == ("SYW-3.21e", "turned_to_move")
+    assert table.refused("turn 6") == (
+        "SYW-3.21e",
+        "turns_to_move_on",
+    )  # three failed tests would leave nothing
+    events = table.play(table.options("advance")[0])
+    assert table.spent("A201") == spent
+    assert {event.rule for event in events if event.kind.startswith("task_")} == {"SYW-3.21f"}
+    assert "halt" in table.options()
+
+
+@cites("SYW-3.21e", "SYW-3.21f")
+def test_heavy_guns_that_turn_one_vertex_and_stay_have_spent_all_and_take_no_test() -> None:
+    table = charge('A201 = "0810 unlimbered 12"', dice=[6])
+    table.play("select A200", "stay A200", "obey A200", "move A201", "turn 2", "halt")
+    assert (table.spent("A201"), table.hour("A201"), table.leftover_dice()) == (6, 2, 1)
+
+
+@cites("SYW-3.21e", "SYW-3.21f", "SYW-C.12t")
+@pytest.mark.parametrize(("turns", "strikes"), [(["turn 2"], True), (["turn 2", "turn 4"], False)])
+def test_heavy_guns_that_still_have_to_move_do_not_attack_from_where_they_have_turned(
+    turns: list[str], strikes: bool
+) -> None:
+    table = charge('A201 = "0810 unlimbered 12"\nF231 = "1010 a 1 formed"')
+    table.play("select A200", "stay A200", "obey A200", "move A201", *turns)
+    walk = table.game.stack[-1]
+    assert isinstance(walk, Walk)
+    table.game.acting[table.piece("A200")] = ATT
+    assert ready(table.game, table.piece("A201"))
+    assert any_ready(table.game, (walk.march,)) == strikes
+    assert AttackSearch(table.game.clone(), walk.march).arrives(walk.march) == strikes
+
+
+@cites("SYW-3.21e", "SYW-3.21f", "SYW-7.1g")
+def test_in_thick_fog_heavy_guns_turn_only_to_move() -> None:
+    """All their points they may not spend: so they do not stay as they have turned."""
+    table = charge('A201 = "0810 unlimbered 12"', dice=[1])
+    table.game.scenario.weather = [WEATHER.index("thick_fog")] * table.game.scenario.turns
+    table.game.ask_anew()
+    table.play("select A200", "stay A200", "obey A200", "move A201", "turn 2")
+    assert table.refused("halt") == ("SYW-3.21e", "turned_to_move")
 
 
 @cites("SYW-E.17y", "SYW-E.17u", "SYW-E.17ab", "SYW-E.17t", "SYW-C.12q")

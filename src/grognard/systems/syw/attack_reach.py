@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.systems.syw.attack_duty import ready
 from grognard.systems.syw.march_ends import line_reaches
-from grognard.systems.syw.march_moves import moves
+from grognard.systems.syw.march_moves import moves, must_go_on
 from grognard.systems.syw.march_search import Search
 from grognard.systems.syw.marches import Cells, March, Marches, Move, points_left
 from grognard.systems.syw.marching import march_on
@@ -37,7 +37,7 @@ def can_strike(game: Battle, marches: Marches) -> bool:
 def any_ready(game: Battle, marches: Marches) -> bool:
     """Whether one of them could attack, and all lie where ATT lets them end (SYW-C.12s)."""
     for march in marches:
-        if game.on_map(march.piece) and ready(game, march.piece):
+        if game.on_map(march.piece) and ready(game, march.piece) and not must_go_on(game, march):
             return line_near_enough(game, marches)
     return False
 
@@ -88,7 +88,9 @@ class AttackSearch(Search):
         return there > self._start and there > away(self.field, march, march.trail[-1][2:])
 
     def arrives(self, march: March) -> bool:
-        return not went_away(self.field, march) and ready(self.field, march.piece)
+        if went_away(self.field, march) or must_go_on(self.field, march):
+            return False
+        return ready(self.field, march.piece)
 
     def hopeless(self, march: March, most: int) -> bool:
         left = min(most, march.limit) - march.trail[-1][0] + road_bonus(self.field, march.road, march.piece)

@@ -10,8 +10,9 @@ from grognard.systems.syw.disorder import disorganise
 from grognard.systems.syw.efficiency import efficiency_test
 from grognard.systems.syw.facing import nominal_facing
 from grognard.systems.syw.giving_way import give_way
+from grognard.systems.syw.march_moves import heavy_guns, vertices_turned
 from grognard.systems.syw.marches import March
-from grognard.systems.syw.movement import cells_of, full_potential, road_link
+from grognard.systems.syw.movement import cells_of, full_potential, potential, road_link
 from grognard.systems.syw.moving_together import MarchEnd, remember
 from grognard.systems.syw.no_farther import gone_back
 from grognard.systems.syw.reaction import put_off, reactions
@@ -39,6 +40,8 @@ class EndWalk(MarchEnd):
     def resolve(self, game: Battle, choice: Action) -> None:
         march = self.march
         piece = march.piece
+        if heavy_guns(game, piece) and not march.entered and vertices_turned(march):
+            game.spent[piece] = max(game.spent[piece], potential(game, piece))  # for they stay (SYW-3.21e)
         for unit in _members(game, march):
             game.mark(unit, MOVED)
             game.spent[unit] = game.spent[piece]

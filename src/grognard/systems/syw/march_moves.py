@@ -301,24 +301,55 @@ def free_back(game: Battle, march: March) -> bool:
 
 def _turns(game: Battle, march: March, cells: Cells, hour: int, left: int) -> list[Move]:
     """Turning in place, vertex by vertex (SYW-3.11c, 3.11d, 3.21b, 3.21e, 3.21f)."""
-    roster = game.scenario.roster
     piece = march.piece
-    cost, trial = game.scenario.charts.turning[column_of(game, piece)], False
-    if roster.arm[piece] == ARTILLERY and roster.heavy[piece]:
-        if march.entered == 0:
-            cost = full_potential(game, piece)
-        else:
-            trial = True
-    elif roster.kind[piece] != BRIGADE:
-        trial = _vertices_turned(march) >= 1
+    cost = game.scenario.charts.turning[column_of(game, piece)]
+    heavy, trial = heavy_guns(game, piece), False
+    if not heavy and game.scenario.roster.kind[piece] != BRIGADE:
+        trial = vertices_turned(march) >= 1
+    if heavy and march.entered:
+        trial = True
     if cost > left:
         return []
-    return [
-        Move(Action(TURN, new), cells, new, cost, trial=trial) for new in ((hour - 2) % 12, (hour + 2) % 12)
-    ]
+    ways = [(hour - 2) % 12, (hour + 2) % 12]
+    if heavy and not march.entered and not stays_turned(game, march, 1):
+        ways = [new for new in ways if _moves_on(game, march, cells, new, left - cost)]
+    return [Move(Action(TURN, new), cells, new, cost, trial=trial) for new in ways]
 
 
-def _vertices_turned(march: March) -> int:
+def heavy_guns(game: Battle, piece: int) -> bool:
+    roster = game.scenario.roster
+    return roster.arm[piece] == ARTILLERY and roster.heavy[piece]
+
+
+def stays_turned(game: Battle, march: March, more: int = 0) -> bool:
+    """Whether heavy guns may stay as they have turned, so many vertices more: one, for all MP (SYW-3.21e)."""
+    turned = vertices_turned(march) + more
+    unspent = march.trail[0][0] == 0 and march.trail[-1][0] == turned - more
+    return (
+        turned == 1 and unspent and full_potential(game, march.piece) <= points_left(game, march) + 1 - more
+    )
+
+
+def must_go_on(game: Battle, march: March) -> bool:
+    """Whether heavy guns have turned as only those may that then move (SYW-3.21e, 3.21f)."""
+    if march.entered or not heavy_guns(game, march.piece) or not vertices_turned(march):
+        return False
+    return not stays_turned(game, march)
+
+
+def _moves_on(game: Battle, march: March, cells: Cells, hour: int, left: int) -> bool:
+    """Whether heavy guns that turn so can still go forward, though every test costs a point (SYW-3.21f)."""
+    left -= vertices_turned(march) + 1
+    for side in FRONT[hour]:
+        step = shift_or_why(
+            game, march, cells, hour, side, ADVANCE, column_of(game, march.piece), NO_PRICE, left
+        )
+        if isinstance(step, Move) and not march.halted:
+            return True
+    return False
+
+
+def vertices_turned(march: March) -> int:
     """How many vertices a unit has turned in Line in this activation, between whatever else (SYW-3.11d)."""
     count = 0
     for index in range(1, len(march.trail)):

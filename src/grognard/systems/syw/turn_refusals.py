@@ -111,8 +111,9 @@ def _why_not_turn_there(game: Battle, march: March, hour: int) -> Refusal:
         return _why_not_turn_in_column(game, march, 1 if by == 2 else -1)
     if not game.scenario.roster.heavy[piece] or march.entered:
         return _no_points(game, march)
-    spent = Refusal("SYW-3.21e", "turn_needs_all", (piece,))
-    return spent if game.spent[piece] else _half_in_fog(game, piece) or spent
+    if points_left(game, march) <= 0:
+        return _no_points(game, march)
+    return Refusal("SYW-3.21e", "turns_to_move_on", (piece,))
 
 
 def _turning_clause(game: Battle, piece: int) -> str:
