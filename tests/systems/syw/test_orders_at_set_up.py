@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from grognard.bots import make
+from grognard.bots.syw import best_order
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.systems.syw.building import build_scenario
@@ -98,3 +100,28 @@ def test_a_leader_who_is_still_to_arrive_is_given_his_order_before_play(tmp_path
     table.play("order F150 MAN", "order A400 DEF")
     assert (table.order("A400"), table.order("F150")) == ("DEF", "MAN")
     assert table.options("plan")
+
+
+@cites("SYW-A.1c")
+@pytest.mark.parametrize("bot", ["recruit", "captain"])
+def test_bots_choose_a_first_order(tmp_path: Path, bot: str) -> None:
+    table = Opened(changed_packs(tmp_path, "drill/scenario.toml", ALLIED, FRENCH))
+    for side in (1, 0):
+        table.game.play(make(bot, "syw", 1).choose(table.game.view(side)))
+    assert "" not in (table.order("A400"), table.order("F150"))
+    assert table.options() == ["keep-initiative", "give-initiative"]
+
+
+@cites("SYW-A.1c")
+@pytest.mark.parametrize(("reach", "order"), [("0710", "ATT"), ("0810", "MAN")])
+def test_a_captain_attacks_from_the_start_only_whom_he_is_near(
+    tmp_path: Path, reach: str, order: str
+) -> None:
+    """Scheele has a battery on 0705; the enemy has one five hexes off, or none at all."""
+    packs = changed_packs(tmp_path, "drill/scenario.toml", ALLIED, FRENCH)
+    text = 'system = "syw"\nscenario = "syw/drill"\n[orders]\nF150 = "DEF"\n[pieces]\n'
+    text += 'A000 = "0701"\nA400 = "0702"\nA401 = "0705 unlimbered 6"\nF000 = "0808"\nF150 = "0809"\n'
+    text += f'F103 = "{reach} unlimbered 12"\n' if order == "ATT" else ""
+    table = ToyTable(packs, text)
+    best = best_order(table.game, table.game.options())
+    assert table.game.scenario.lexicon.notate(best) == f"order A400 {order}"
