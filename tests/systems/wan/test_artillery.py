@@ -262,6 +262,19 @@ def test_guns_that_fired_stay_through_the_manoeuvre_too() -> None:
     assert "move HORSE" in table.options()
 
 
+@cites("WAN-3.3a", "WAN-1.5.1aj")
+def test_a_gun_written_down_as_having_fired_stays_in_the_manoeuvre() -> None:
+    rows = (
+        "CHIEF blue army_general B08 main=6 trait=stratege",
+        "GUN blue foot_artillery C08 fired shot",
+        "REACTED blue foot_artillery D08 fired",
+        "X orange infantry L01",
+    )
+    table = lay("combat", *rows)
+    assert table.game.phase == 4 and table.no("move GUN") == "WAN-3.3a guns_tied"
+    assert "move REACTED" in table.options()
+
+
 @cites("WAN-3.3a", "WAN-4.6.2a")
 def test_guns_that_fired_can_still_pay_for_a_retreat() -> None:
     rows = ("GUN blue foot_artillery C08 main=2", "B blue infantry L01", "X orange infantry C05 mo=9")
