@@ -134,7 +134,7 @@ def test_any_wall_that_borders_the_target_shelters_it_but_one_the_guns_share() -
 def test_who_may_fire() -> None:
     table = lay(
         "fire",
-        GUN,
+        f"{GUN} mo=1/6",  # one point of morale is enough
         "MESS blue foot_artillery E08 disordered",
         "SAD blue foot_artillery G08 mo=0/6",
         "DONE blue foot_artillery I08 fired",
@@ -157,7 +157,7 @@ REACTS = "GUN orange foot_artillery C05 main=2"
 
 @cites("WAN-3c", "WAN-3.2d", "WAN-3.2c")
 def test_reaction_fire_of_itself_when_an_enemy_comes_next() -> None:
-    table = lay("movement", "A blue infantry C03", REACTS).dice(draw(1), 1, 1)
+    table = lay("movement", "A blue infantry C03", f"{REACTS} mo=1/6").dice(draw(1), 1, 1)
     table.play("move A", "to C04")
     assert table.told("reacts") and table.mo("A") == 5 and table.marked("GUN", "fired")
     table = lay("movement", "A blue infantry C03", "B blue infantry A06", REACTS).dice(draw(1), 1, 1)
