@@ -1,0 +1,47 @@
+"""The first cell of a map is one like any other for whoever stands on it, comes to it or is driven there."""
+
+from __future__ import annotations
+
+from tests.cites import cites
+from tests.systems.waterloo.table import field
+
+FAR = "Z English infantry 50,50 N"
+IDLE = "Y French infantry 40,50 N"
+"""Somebody with a move left, so that the tour does not end by itself."""
+
+
+@cites("WAT-15.7", "WAT-15.15", "WAT-15.36")
+def test_a_gun_in_the_corner_fires_before_and_after_moving() -> None:
+    foes = ("E English infantry 0,8 N", "F English infantry 2,8 N", FAR)
+    table = field("G French field-artillery 0,0 S", *foes, IDLE, phase="artillery")
+    table.play("aim G", "fire 0,8", dice=[1, 1])
+    light = field("G French light-artillery 0,2 N", *foes, IDLE)
+    light.play("move G", "go 0,0", "face S")
+    assert light.options("fire") == ["0,8", "2,8"]
+    english = field(
+        "G French field-artillery 0,8 N", "E English infantry 0,0 N", FAR, IDLE, phase="artillery"
+    )
+    assert english.targets("G") == ["0,0"]
+
+
+@cites("WAT-8.1", "WAT-10.2", "WAT-13.14", "WAT-10.13")
+def test_infantry_in_the_corner_moves_attacks_controls_and_is_attacked() -> None:
+    table = field("A French infantry 0,0 E", "E English infantry 2,0 N", FAR, IDLE)
+    assert table.options("attack") == ["2,0"] and "A" in table.options("move")
+    table.play("move A", "go 0,2", "go 0,0", "halt")
+    assert table.at("A") == "0,0" and table.facing("A") == "N"
+    defended = field("A French infantry 2,0 W", "E English infantry 0,0 E", FAR, IDLE)
+    assert defended.options("attack") == ["0,0"] and defended.defence("0,0", "A") == 1
+    assert defended.controllers("2,0", 1) == ["E"] and defended.controllers("0,0", 0) == ["A"]
+
+
+@cites("WAT-13.16", "WAT-13.23")
+def test_the_beaten_may_be_driven_into_the_corner_and_no_farther() -> None:
+    units = ("H French heavy-cavalry 0,6 N combat=2", "E English infantry 0,4 S", FAR, IDLE)
+    table = field(*units)
+    table.play("attack 0,4", dice=[5])  # D2
+    table.play("drive N", "reface S")
+    assert table.at("E") == "0,0"
+    beyond = field(*units)
+    beyond.play("attack 0,4", dice=[6])  # D3
+    assert beyond.refused("drive N") == "WAT-13.16"
