@@ -14,9 +14,10 @@ def test_a_battery_in_the_corner_fires_and_reacts() -> None:
     table = lay("fire", "GUN blue foot_artillery A01 main=2", "X orange infantry A03").dice(3, 1, 1)
     table.play("fire GUN", "at X")
     assert table.mo("X") == 5
-    table = lay("movement", "X blue infantry A03", "GUN orange foot_artillery A01 main=2").dice(2, 1, 1)
-    table.play("move X", "to A02")
-    assert table.told("reacts") and table.mo("X") == 5
+    rows = ("X blue infantry A03", "GUN orange foot_artillery A01 main=2")
+    for listed in (rows, rows[::-1]):
+        table = lay("movement", *listed).dice(2, 1, 1).play("move X", "to A02")
+        assert table.told("reacts") and table.mo("X") == 5
 
 
 @cites("WAN-4.5b", "WAN-4.5.3d", "WAN-5h", "WAN-4.7a", "WAN-7.1.2d")
