@@ -47,3 +47,21 @@ def test_control_reaches_out_of_the_corner_and_into_it() -> None:
     table = lay("movement", *rows, FAR, ground=land(large="A02/NE")).dice(5, 5)
     table.play("move C", "charge X")
     assert table.at("X") == "A01"
+
+
+@cites("WAN-4.4a", "WAN-4.2.1b")
+def test_who_is_shut_in_beside_the_corner_is_told_first_who_holds_it() -> None:
+    rows = ("A blue infantry A02", "B blue infantry A01", FAR)
+    table = lay("movement", *rows, ground=land(village="A01", large="A02/NE A02/SE A02/S"))
+    assert table.no("move A") == "WAN-4.4a nowhere_to_go"
+
+
+@cites("WAN-4.5a", "WAN-4.5i")
+def test_the_first_counter_is_charged_and_stands_in_the_way_like_any_other() -> None:
+    rows = ("X orange infantry E05", "C blue dragoons E03 main=4", FAR)
+    for listed in (rows, rows[::-1]):
+        assert "charge X" in lay("movement", *listed).play("move C").options()
+    rows = ("P blue infantry E04", *rows)
+    for listed in (rows, rows[::-1]):
+        table = lay("movement", *listed).play("move C")
+        assert "charge X" not in table.options() and table.no("charge X") == "WAN-4.5i contact_hex_taken"
