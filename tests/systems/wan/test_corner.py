@@ -65,3 +65,10 @@ def test_the_first_counter_is_charged_and_stands_in_the_way_like_any_other() -> 
     for listed in (rows, rows[::-1]):
         table = lay("movement", *listed).play("move C")
         assert "charge X" not in table.options() and table.no("charge X") == "WAN-4.5i contact_hex_taken"
+
+
+@cites("WAN-4.4b")
+def test_a_passage_out_of_the_corner_is_offered_only_where_a_step_does_not_reach() -> None:
+    table = lay("movement", "A blue infantry A01", "F blue infantry A02", FAR).play("move A")
+    assert "to B01" in table.options() and "pass B01" not in table.options()
+    assert "pass A03" in table.options()
