@@ -45,3 +45,16 @@ def test_the_beaten_may_be_driven_into_the_corner_and_no_farther() -> None:
     beyond = field(*units)
     beyond.play("attack 0,4", dice=[6])  # D3
     assert beyond.refused("drive N") == "WAT-13.16"
+
+
+@cites("WAT-8.8", "WAT-9.13", "WAT-11.2")
+def test_light_infantry_beside_a_comrade_in_the_corner_is_in_formation() -> None:
+    pair = ("A French infantry 0,0 S", "L French light-infantry 2,0 S")
+    for listed in (pair, pair[::-1]):
+        assert field(*listed, "E English infantry 2,2 N", IDLE).attack("2,2", "L") == 2
+        table = field(*listed, FAR, IDLE)
+        table.play("move L", "go 4,0", "go 6,0", "go 8,0", "go 10,0", "go 12,0")
+        assert table.options("go") == []  # the turn cost the sixth point
+    alone = field("A French infantry 0,2 S", pair[1], FAR, IDLE)
+    alone.play("move L", "go 4,0", "go 6,0", "go 8,0", "go 10,0", "go 12,0")
+    assert "14,0" in alone.options("go")
