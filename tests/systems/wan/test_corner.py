@@ -61,9 +61,9 @@ def test_the_first_counter_is_charged_and_stands_in_the_way_like_any_other() -> 
     rows = ("X orange infantry E05", "C blue dragoons E03 main=4", FAR)
     for listed in (rows, rows[::-1]):
         assert "charge X" in lay("movement", *listed).play("move C").options()
-    rows = ("P blue infantry E04", *rows)
-    for listed in (rows, rows[::-1]):
-        table = lay("movement", *listed).play("move C")
+    barred = ("P blue infantry E04", *rows)
+    for among in (barred, barred[::-1]):
+        table = lay("movement", *among).play("move C")
         assert "charge X" not in table.options() and table.no("charge X") == "WAN-4.5i contact_hex_taken"
 
 
