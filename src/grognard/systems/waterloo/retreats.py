@@ -341,8 +341,10 @@ class FreeAttacks(Step[Battle]):
 
     def side(self, game: Battle) -> int:
         """Of two allies who could strike the Prussian is asked first, as in every phase (WAT-4.12, R-100)."""
-        asked = {self.player_of(game, unit) for unit in self.able}
-        for player in game.scenario.players_of(game.scenario.team[self.able[0]]) if asked else ():
+        if not self.able:
+            return NOBODY
+        asked = [self.player_of(game, unit) for unit in self.able]
+        for player in game.scenario.players_of(game.scenario.team[self.able[0]]):
             if player in asked:
                 return player
         return NOBODY
