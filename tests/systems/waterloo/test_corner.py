@@ -58,3 +58,20 @@ def test_light_infantry_beside_a_comrade_in_the_corner_is_in_formation() -> None
     alone = field("A French infantry 0,2 S", pair[1], FAR, IDLE)
     alone.play("move L", "go 4,0", "go 6,0", "go 8,0", "go 10,0", "go 12,0")
     assert "14,0" in alone.options("go")
+
+
+@cites("WAT-8.42")
+def test_the_cell_inside_the_corner_is_not_the_edge_of_the_map() -> None:
+    table = field("A French infantry 1,1 NW", FAR, IDLE)
+    table.play("move A")
+    assert "leave" not in table.options() and table.refused("leave") == "WAT-8.42"
+
+
+@cites("WAT-9.20")
+def test_a_carre_does_not_march_beside_infantry_wherever_that_stands_in_the_list() -> None:
+    units = ("I French infantry 26,20 N", "A French infantry 20,20", "B French infantry 20,20")
+    for listed in (units, units[::-1]):
+        table = field(*listed, FAR)
+        (carre,) = table.options("march")
+        table.play(f"march {carre}", "go 22,20")
+        assert "24,20" not in table.options("go") and table.refused("go 24,20") == "WAT-9.20"
