@@ -424,7 +424,7 @@ class Smoked(OfUnit):
         elif efficiency_test(game, unit, "SYW-G.3x"):
             follow = disorganise(game, unit, "SYW-G.3x")
             if not follow:
-                follow = [RunFromNearest(unit, nearest_enemies(game, unit), 1)]
+                follow = [RunFromNearest(unit, nearest_enemies(game, unit), 1, "SYW-G.3x")]
             game.then(*follow)
         else:
             game.then(*panic(game, unit, "SYW-G.3x"))

@@ -350,6 +350,7 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             "only_howitzers_burn",
             "has_routed",
             "nowhere_to_rout",
+            "not_driven_off_now",
             "only_panicked_rout",
             "nobody_charges_it",
             "never_charges",

@@ -408,6 +408,7 @@ syw-no-only-heavy-guns-break = Only heavy artillery breaks bridges: { $piece } {
 syw-no-only-howitzers-burn = Only howitzers set anything on fire: { $piece } { AGREE($piece, "does", "do") } not.
 syw-no-has-routed = { $piece } { AGREE($piece, "has", "have") } routed in this phase already, or { AGREE($piece, "was", "were") } panicked in it and { AGREE($piece, "does", "do") } not rout now.
 syw-no-nowhere-to-rout = { $piece } { AGREE($piece, "has", "have") } no open hex that is not farther from the way out, and { AGREE($piece, "stays", "stay") }.
+syw-no-not-driven-off-now = { $piece } { AGREE($piece, "does", "do") } not run now: name one of those who are told to.
 syw-no-only-panicked-rout = Only Panicked units rout: { $piece } { AGREE($piece, "is", "are") } none.
 syw-no-never-charges = { $piece } never { AGREE($piece, "charges", "charge") } as { AGREE($piece, "it is", "they are") }: guns, leaders, counters, Shaken and Panicked units do not.
 syw-no-once-charges = { $piece } { AGREE($piece, "has", "have") } charged in this phase.

@@ -408,6 +408,7 @@ syw-no-only-heavy-guns-break = Seule l’artillerie lourde brise les ponts : { $
 syw-no-only-howitzers-burn = Seuls les obusiers mettent le feu : { $piece } { AGREE($piece, "n’en est pas", "n’en sont pas") }.
 syw-no-has-routed = { $piece } { AGREE($piece, "a déjà dérouté", "ont déjà dérouté") } dans cette phase, ou y { AGREE($piece, "a été paniqué", "a été paniquée", "ont été paniqués", "ont été paniquées") } et ne { AGREE($piece, "déroute", "déroutent") } pas à présent.
 syw-no-nowhere-to-rout = { $piece } n’{ AGREE($piece, "a", "ont") } pas d’hexagone ouvert qui ne soit pas plus loin de la sortie, et { AGREE($piece, "reste", "restent") }.
+syw-no-not-driven-off-now = { $piece } ne { AGREE($piece, "fuit", "fuient") } pas maintenant : nommez une de celles qui le doivent.
 syw-no-only-panicked-rout = Seules les unités paniquées déroutent : { $piece } n’en { AGREE($piece, "est", "sont") } pas.
 syw-no-never-charges = { $piece } { AGREE($piece, "ne peut", "ne peuvent") } charger ainsi : ni canons, ni chefs, ni pions de brigade, ni unités Secouées ou Paniquées.
 syw-no-once-charges = { $piece } { AGREE($piece, "a", "ont") } déjà chargé dans cette phase.

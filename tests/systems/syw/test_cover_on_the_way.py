@@ -1,0 +1,145 @@
+"""H.2 and H.1r for a counter that cover loosens or breaks up on its march."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.systems.syw.giving_way import give_way
+from grognard.systems.syw.words import CAME_UP, MET
+from tests.cites import cites
+from tests.systems.syw.table import Table, field, happened
+
+LEADERS = """
+A000 = "0102"
+A400 = "0703"
+A401 = "1406 unlimbered 6"
+F172 = "1412 line 12 formed"
+F000 = "0716"
+F150 = "0715"
+"""
+CLEAR = ["." * 16] * 16
+
+
+def ground(**marks: str) -> list[str]:
+    """Clear ground with some marks: h0706="w"."""
+    rows = [list(row) for row in CLEAR]
+    for name, mark in marks.items():
+        rows[int(name[3:]) - 1][int(name[1:3]) - 1] = mark
+    return ["".join(row) for row in rows]
+
+
+def march(pieces: str, rows: list[str], dice: list[int] | None = None, french: str = "ATT") -> Table:
+    orders = f'A400 = "ATT"\nF150 = "{french}"'
+    table = field("syw/drill", rows, LEADERS + pieces, orders, "march", dice, 'initiative = "allied"')
+    table.play("select A400", "stay A400", "obey A400")
+    return table
+
+
+COLUMN = 'A410 = "0705 0704 column 5"\nF231 = "1106 line 10 formed"\n'
+FOUR = ("A411", "A412", "A413", "A414")
+
+
+def into_wood(lies: str = "") -> Table:
+    """A Column goes two hexes, the second of them wood, off the roads; F231 has the way to it in its zone."""
+    table = march(COLUMN + lies, ground(h0807="w"), [2] * 6)
+    table.play("move A410", "advance 0806", "advance 0807", "react F231")
+    return table
+
+
+@cites("SYW-H.2d", "SYW-H.2g", "SYW-H.2h", "SYW-3.12d")
+@pytest.mark.parametrize("out", ["", "A411", "A413"])
+def test_a_column_that_breaks_up_in_a_wood_is_met_whole_on_its_way(out: str) -> None:
+    """Where it is met it had not come into the wood: who was inside is inside again, who lay on it is not."""
+    place = "0705" if out == "A411" else "0704"
+    table = into_wood(f'{out} = "{place} column 5 formed"\n' if out else "")
+    assert not table.body("A410")
+    assert table.options() == ["react-at 0806", "react-at 0807"]
+    events = table.play("react-at 0806")
+    assert happened(events, "met_on_the_way") == [(table.piece("A410"), table.cell("0806"), 1)]
+    assert happened(events, "counter_back") == [(table.piece("A410"),)]
+    assert table.body("A410") == ["0806", "0705"]
+    for unit in FOUR:
+        assert table.state(unit) == ("formed" if unit == out else "in_brigade")
+        assert table.at(unit) == ("0806" if unit < "A413" else "0705")
+        assert (table.spent(unit), table.spent("A410")) == (1, 1)
+
+
+@cites("SYW-H.2g", "SYW-H.2j", "SYW-H.2k", "SYW-3.12d")
+def test_the_part_of_a_broken_column_outside_the_wood_is_charged_where_it_stands() -> None:
+    table = into_wood()
+    table.play("react-at 0807", "done")
+    assert [unit for unit in FOUR if table.game.has(table.piece(unit), MET)] == list(FOUR)
+    events = table.play("charge-from F231 0906 10")
+    assert table.options() == ["against A413", "against A414"]
+    events = table.play("against A414")
+    assert [row[:2] for row in happened(events, "charges")] == [(table.piece("F231"), table.piece("A414"))]
+    assert not any(table.game.has(table.piece(unit), MET) for unit in FOUR)
+
+
+LINE = 'A410 = "0606 0706 line 6"\n'
+
+
+@cites("SYW-H.2h", "SYW-E.17ap")
+@pytest.mark.parametrize("lies", ["", 'A412 = "0606 line 6 formed"\n', 'A412 = "0606 line 6 shaken"\n'])
+def test_a_line_put_back_before_a_wood_lies_in_order_again(lies: str) -> None:
+    """Its right came into a wood a hex later, where those units took A; met before, they are as they were."""
+    table = march(LINE + lies + 'F231 = "1007 line 10 formed"\n', ground(h0708="w"), [2] * 6)
+    table.play("move A410", "advance 0607", "advance 0708", "halt")
+    before = [table.hour(unit) for unit in FOUR]
+    assert before[0] == 5 and before[2] == 6
+    events = table.play("react F231", *table.options("react-at 0607"))
+    if table.options("react-at"):
+        events = table.play("react-at 0607")
+    assert happened(events, "met_on_the_way") == [(table.piece("A410"), table.cell("0607"), 1)]
+    state = lies.rsplit(maxsplit=1)[-1].rstrip('"') if lies else "in_brigade"
+    assert [table.state(unit) for unit in FOUR] == ["in_brigade", state, "in_brigade", "in_brigade"]
+    assert [table.hour(unit) for unit in FOUR] == [6, 6, 6, 6]
+    assert [table.spent(unit) for unit in FOUR] == [1, 1, 1, 1]
+
+
+@cites("SYW-H.2h", "SYW-E.17ap")
+def test_a_line_met_where_it_lies_in_a_wood_stays_loosened_there() -> None:
+    """It had come into the wood by then, and went on out of it; its left is met in the open."""
+    table = march(LINE + 'F231 = "1007 line 10 formed"\n', ground(h0607="w"), [2] * 6)
+    table.play("move A410", "advance 0607", "advance 0708", "halt", "react F231")
+    table.play(*table.options("react-at 0607"))
+    assert table.body("A410") == ["0607", "0707"]
+    assert [table.state(unit) for unit in FOUR] == ["formed", "formed", "in_brigade", "in_brigade"]
+    assert [table.hour(unit) for unit in FOUR] == [5, 5, 6, 6]
+
+
+BREAKS = LINE + 'A413 = "0706 line 6 formed"\n'
+
+
+@cites("SYW-H.1r", "SYW-H.1t", "SYW-E.17ap", "SYW-6.0h")
+def test_the_units_in_line_of_a_counter_that_breaks_up_press_cavalry() -> None:
+    """Two in the wood take A, one was out before: the counter goes, and who is left in Line has come up."""
+    table = march(BREAKS + 'F231 = "0708 line 12 formed"\n', ground(h0607="w"), [6] * 6, "DEF")
+    events = table.play("move A410", "advance 0607")
+    assert happened(events, "counter_removed") == [(table.piece("A410"),)]
+    assert (table.to_move(), table.options()) == ("french", ["stand", "give-way F231"])
+    table.play("stand")
+    assert [unit for unit in FOUR if table.game.has(table.piece(unit), CAME_UP)] == ["A413", "A414"]
+
+
+@cites("SYW-H.1r", "SYW-E.17ap")
+@pytest.mark.parametrize(("beside", "asked"), [("0507", False), ("0807", True)])
+def test_units_loosened_in_a_wood_do_not_press_cavalry(beside: str, asked: bool) -> None:
+    """The right of a Line lies in a wood, in A; its left is in Line in the open."""
+    hour = "2" if beside == "0507" else "10"
+    rows = ground(h0607="w")
+    table = march(LINE + f'F231 = "{beside} line {hour} formed"\n', rows, [6] * 6, "MAN")
+    events = table.play("move A410", "advance 0607")
+    events += table.play(*table.options("halt"))
+    assert table.body("A410") == ["0607", "0707"]
+    assert bool(happened(events, "gives_way")) == asked
+
+
+@cites("SYW-H.1r", "SYW-H.2j", "SYW-E.17ap")
+@pytest.mark.parametrize("order", [("A411", "A414"), ("A414", "A411")])
+def test_several_units_that_come_up_at_once_ask_cavalry_once(order: tuple[str, str]) -> None:
+    """And it is asked about one that it may stand before, whichever of them is named first."""
+    pieces = 'A411 = "0807 line 6 formed"\nA414 = "0706 line 6 formed"\nF231 = "0707 line 12 formed"\n'
+    table = march(pieces, CLEAR, None, "DEF")
+    asked = give_way(table.game, tuple([table.piece(unit) for unit in order]))
+    assert [(step.piece, step.foe) for step in asked] == [(table.piece("F231"), table.piece("A414"))]
