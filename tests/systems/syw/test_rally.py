@@ -511,6 +511,19 @@ def test_a_leader_who_falls_back_chooses_his_way_and_is_taken_if_he_has_none() -
     assert closed.game.lost[closed.piece("A400")] == 2
 
 
+@cites("SYW-I.0g", "SYW-I.0f", "RUL-SYW-231")
+@pytest.mark.parametrize(("ways", "end"), [([], ""), (["0505"], "0505"), (["0505", "0504"], "0504")])
+def test_a_leader_with_room_for_a_part_of_his_way_goes_so_far(ways: list[str], end: str) -> None:
+    """A causeway through a marsh ends before the third hex; who cannot go at all is taken."""
+    open_ground = [(6, 6), (7, 6), *[(int(way[2:]), int(way[:2])) for way in ways]]
+    rows = ["".join("." if (r, c) in open_ground else "#" for c in range(1, 17)) for r in range(1, 13)]
+    pieces = 'F231 = "0607 line 12 formed"\nA400 = "0606"\n'
+    table = field("syw/drill", rows, pieces, "", "charges", [1], 'initiative = "french"')
+    table.play("charge F231")
+    assert table.at("A400") == end
+    assert table.game.lost[table.piece("A400")] == (0 if end else 2)
+
+
 @cites("SYW-L.2d")
 @pytest.mark.parametrize(
     ("rule", "charged", "shared"),
