@@ -7,6 +7,7 @@ import pytest
 from grognard.kernel.events import Event
 from grognard.kernel.steps import Step
 from grognard.systems.syw.disorder import Alarm, RunFromNearest, Trampled, panic
+from grognard.systems.syw.fire import Smoked
 from grognard.systems.syw.state import Battle
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
@@ -113,3 +114,17 @@ def test_cavalry_that_evades_and_panicked_units_that_run_on_are_told_by_their_ow
     while table.options("fall-back"):
         events += table.play(table.options("fall-back")[0])
     assert [event.rule for event in events if event.kind == "fell_back"] == [rule]
+
+
+@cites("SYW-G.3x", "RUL-SYW-57", "RUL-SYW-21")
+@PAIRS
+def test_both_units_in_a_burning_house_test_at_one_moment_and_go_one_hex_back(pair: tuple[str, str]) -> None:
+    """The counter breaks up under the first; the second still tests with the value that it had in it."""
+    table = drill(HALF_OUT + 'F171 = "0602 line 6 formed"\n', [4, 4])
+    events = run(table, Smoked(tuple([table.piece(unit) for unit in pair])))
+    while table.options("fall-back"):
+        events += table.play(table.options("fall-back")[0])
+    assert [row[1:] for row in happened(events, "test_passed")] == [(4, 5), (4, 5)]
+    assert [table.state(unit) for unit in pair] == ["formed", "formed"]
+    grid = table.game.scenario.ground.grid
+    assert [grid.distance(table.cell("0606"), table.cell(table.at(unit))) for unit in pair] == [1, 1]
