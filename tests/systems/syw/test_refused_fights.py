@@ -451,3 +451,15 @@ def test_a_charger_who_is_pointed_at_the_first_piece_of_all_is_told_of_that_piec
     table.play("charge F231")
     assert table.piece("A000") == 0
     assert table.refused("against A000") == ("SYW-H.0a", "not_in_arc")
+
+
+@cites("SYW-G.4b", "SYW-G.4c", "SYW-H.1n", "SYW-J.0a")
+@pytest.mark.parametrize(
+    ("phase", "verb", "clause"),
+    [("muskets", "fire", "SYW-G.4c"), ("charges", "charge", "SYW-H.1n"), ("rally", "rally", "SYW-J.0a")],
+)
+def test_a_brigade_fights_and_rallies_unit_by_unit(phase: str, verb: str, clause: str) -> None:
+    """It is infantry, formed and beside the enemy: what is wrong is that its whole counter was named."""
+    pieces = LEADERS + 'A410 = "0506 0606 line 6"\nF171 = "0607 line 12 formed"\nA413 = "1206 shaken"\n'
+    table = field("syw/drill", CLEAR, pieces, "", phase, [1], 'initiative = "allied"')
+    assert table.refused(f"{verb} A410") == (clause, "by_its_units")

@@ -41,6 +41,7 @@ from grognard.systems.syw.words import (
     ATTACKED,
     BANDS,
     BREAK,
+    BRIGADE,
     BURN,
     CLASSES,
     D_P,
@@ -201,6 +202,8 @@ class FirePhase(Step[Battle]):
         away = why_not_at_hand(game, player, unit)
         if away is not None:
             return away
+        if game.scenario.roster.arm[unit] == self.arm and game.scenario.roster.kind[unit] == BRIGADE:
+            return Refusal("SYW-G.4c", "by_its_units", (unit,))
         if game.scenario.roster.arm[unit] != self.arm or game.scenario.roster.kind[unit] != UNIT:
             if self.arm == ARTILLERY:
                 return Refusal("SYW-G.3a", "guns_fire_now", (unit,))

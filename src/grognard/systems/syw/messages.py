@@ -341,6 +341,7 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             "too_panicked_to_fire",
             "guns_fire_now",
             "foot_fires_now",
+            "by_its_units",
             "has_fired",
             "no_target",
             "passed_over",
