@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.systems.syw.giving_way import give_way
+from grognard.systems.syw.march import Walk
+from grognard.systems.syw.marching import march_on
+from grognard.systems.syw.moving_together import put_back_to
 from grognard.systems.syw.words import CAME_UP, MET
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
@@ -143,3 +146,78 @@ def test_several_units_that_come_up_at_once_ask_cavalry_once(order: tuple[str, s
     table = march(pieces, CLEAR, None, "DEF")
     asked = give_way(table.game, tuple([table.piece(unit) for unit in order]))
     assert [(step.piece, step.foe) for step in asked] == [(table.piece("F231"), table.piece("A414"))]
+
+
+GUNS = 'A401 = "1205 unlimbered 6"\nF231 = "1210 line 12 formed"\n'
+
+
+def put_back_with_the_guns(pieces: str, rows: list[str], *steps: str) -> Table:
+    """A counter has gone into a wood; then the guns of its corps are met after one point."""
+    leaders = LEADERS.replace('A401 = "1406 unlimbered 6"\n', "").replace("1412", "1416")
+    orders = 'A400 = "ATT"\nF150 = "ATT"'
+    extra = 'initiative = "allied"'
+    table = field("syw/drill", rows, leaders + GUNS + pieces, orders, "march", [2] * 6, extra)
+    table.play("select A400", "stay A400", "obey A400", "move A410", *steps)
+    table.play(*table.options("halt"))
+    table.play("move A401", "advance 1206", *table.options("halt"))
+    table.play(*table.options("halt"))
+    table.play("react F231")
+    return table
+
+
+@cites("SYW-H.2h", "SYW-3.12d", "SYW-E.17ap")
+@pytest.mark.parametrize(
+    ("pieces", "rows", "steps", "body"),
+    [
+        (LINE, ground(h0708="w"), ("advance 0607", "advance 0708"), ["0607", "0707"]),
+        (
+            'A410 = "0705 0704 column 5"\n',
+            ground(h0807="w"),
+            ("advance 0806", "advance 0807"),
+            ["0806", "0705"],
+        ),
+    ],
+    ids=["line", "column"],
+)
+def test_a_counter_held_back_to_the_points_of_another_lies_whole_again(
+    pieces: str, rows: list[str], steps: tuple[str, ...], body: list[str]
+) -> None:
+    table = put_back_with_the_guns(pieces, rows, *steps)
+    assert table.spent("A401") == 1
+    assert table.body("A410") == body
+    assert [table.state(unit) for unit in FOUR] == ["in_brigade"] * 4
+    assert [table.spent(unit) for unit in ("A410", *FOUR)] == [1] * 5
+
+
+@cites("SYW-H.2h", "SYW-3.12d")
+@pytest.mark.parametrize("gone", ["A411", "A414"])
+def test_a_counter_broken_up_whose_units_have_gone_elsewhere_is_not_put_back(gone: str) -> None:
+    table = march('A410 = "0705 0704 column 5"\n', ground(h0807="w"))
+    table.play("move A410", "advance 0806")
+    game, piece = table.game, table.piece("A410")
+    walk = table.game.stack[-1]
+    assert isinstance(walk, Walk)
+    move = next(one for one in walk.moves(game) if one.enters)
+    ended = march_on(game, walk.march, move)
+    assert not game.body[piece]
+    game.put(table.piece(gone), table.cell("0101"))
+    assert put_back_to(game, ended, 1) is ended
+    assert not game.body[piece]
+    game.put(table.piece(gone), table.cell("0806" if gone == "A414" else "0807"))
+    assert put_back_to(game, ended, 1) is not ended
+    assert table.body("A410") == ["0806", "0705"]
+
+
+@cites("SYW-H.2h", "SYW-5.4a")
+@pytest.mark.parametrize(("other", "goes"), [("", True), ("0705", False), ("0704", True)])
+def test_a_broken_counter_is_put_back_only_where_its_hexes_are_left_to_it(other: str, goes: bool) -> None:
+    """Another counter of the corps has come into one of them meanwhile."""
+    table = march('A410 = "0705 0704 column 5"\n', ground(h0807="w"))
+    table.play("move A410", "advance 0806")
+    walk = table.game.stack[-1]
+    assert isinstance(walk, Walk)
+    ended = march_on(table.game, walk.march, next(one for one in walk.moves(table.game) if one.enters))
+    if other:
+        table.game.put(table.piece("A401"), table.cell(other))
+    assert (put_back_to(table.game, ended, 1) is not ended) == goes
+    assert bool(table.game.body[table.piece("A410")]) == goes

@@ -29,6 +29,7 @@ from grognard.systems.syw.moving_together import (
 from grognard.systems.syw.reaction_rides import charges_from, ride_limit, ways_to_ride
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
+    ARTILLERY,
     AT_HEX,
     ATT,
     BOUND,
@@ -41,6 +42,7 @@ from grognard.systems.syw.words import (
     FREE,
     HELD,
     IN_BRIGADE,
+    INFANTRY,
     MET,
     NO_MORE_MOVES,
     PANICKED,
@@ -280,9 +282,16 @@ def part_of(game: Battle, march: March, stage: int) -> list[int]:
 
 
 def met_units(game: Battle, target: int) -> tuple[int, ...]:
-    """Whom the reaction is against: a unit, or those of a brigade that were met."""
+    """Whom the reaction is against: a unit, or those of a brigade that were met.
+
+    Guns with a battalion in their hex: that one as well, for it is charged before them (SYW-H.1e).
+    """
+    arm = game.scenario.roster.arm
     if game.scenario.roster.kind[target] != BRIGADE:
-        return (target,)
+        with_guns = (
+            game.stacks[game.cell[target]] if arm[target] == ARTILLERY and game.cell[target] >= 0 else ()
+        )
+        return (target, *[unit for unit in with_guns if arm[unit] == INFANTRY])
     return tuple([unit for unit in game.scenario.roster.units[target] if game.has(unit, MET)])
 
 
