@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+from grognard import files
+from grognard.kernel.system import BadFile
+from grognard.systems.syw import SYSTEM
 from grognard.systems.syw.giving_way import give_way
 from grognard.systems.syw.march import Walk
 from grognard.systems.syw.marching import march_on
@@ -221,3 +226,29 @@ def test_a_broken_counter_is_put_back_only_where_its_hexes_are_left_to_it(other:
         table.game.put(table.piece("A401"), table.cell(other))
     assert (put_back_to(table.game, ended, 1) is not ended) == goes
     assert bool(table.game.body[table.piece("A410")]) == goes
+
+
+@cites("SYW-H.2g")
+@pytest.mark.parametrize("hex_", ["0806", "0807"])
+def test_a_position_tells_whom_a_wood_has_loosened_on_a_march(hex_: str) -> None:
+    """Written out before the hex is named and read again, it goes on as it would have done."""
+    table = into_wood('A413 = "0704 column 5 formed"\n')
+    text = json.dumps(files.write_position(table.game, exact=False))
+    assert "3 A411 inside" not in text and "2 A411 inside" in text
+    again = Table(text)
+    for one in (table, again):
+        one.play(f"react-at {hex_}")
+    assert again.body("A410") == table.body("A410")
+    for unit in FOUR:
+        assert (again.state(unit), again.at(unit)) == (table.state(unit), table.at(unit))
+        assert (again.hour(unit), again.spent(unit)) == (table.hour(unit), table.spent(unit))
+        assert again.game.has(again.piece(unit), MET)
+    assert again.hour("A410") == table.hour("A410") or not again.body("A410")
+
+
+@cites("SYW-H.2g")
+@pytest.mark.parametrize("row", ["2 A411", "x A411 inside", "2 A411 within", "2 A999 inside"])
+def test_a_position_that_tells_it_wrongly_is_refused(row: str) -> None:
+    text = json.dumps(files.write_position(into_wood().game, exact=False)).replace("2 A411 inside", row)
+    with pytest.raises(BadFile):
+        SYSTEM.read_position(text, "test.json")

@@ -131,6 +131,7 @@ def gather(game: Battle, march: March, stage: int) -> None:
     piece, whole = march.piece, bool(game.body[march.piece])
     if not whole:
         game.raise_counter(piece, march.trail[-1][2:])
+        game.hour[piece] = march.trail[-1][1]
     for _, unit, inside in later:
         if game.state[unit] == FORMED and game.cell[unit] == game.part_cell(unit):
             game.hour[unit] = game.hour[piece]
