@@ -8,7 +8,7 @@ from grognard.systems.syw.marches import March, Marches, broken_up, cut
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.stacking import why_not_ground, why_not_lie, why_not_stand
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import BRIGADE, FAR, FORMED, HELD, IN_BRIGADE, MOVED
+from grognard.systems.syw.words import BRIGADE, FAR, FORMED, HELD, IN_BRIGADE
 
 
 class MarchEnd(Step[Battle]):
@@ -171,5 +171,5 @@ def has_spent(game: Battle, piece: int, spent: int) -> None:
     before = game.spent[piece]
     game.spent[piece] = spent
     for unit in game.scenario.roster.units[piece]:
-        if game.spent[unit] == before and game.has(unit, MOVED):
+        if game.spent[unit] == before:
             game.spent[unit] = spent
