@@ -463,3 +463,23 @@ def test_a_brigade_fights_and_rallies_unit_by_unit(phase: str, verb: str, clause
     pieces = LEADERS + 'A410 = "0506 0606 line 6"\nF171 = "0607 line 12 formed"\nA413 = "1206 shaken"\n'
     table = field("syw/drill", CLEAR, pieces, "", phase, [1], 'initiative = "allied"')
     assert table.refused(f"{verb} A410") == (clause, "by_its_units")
+
+
+@cites("SYW-K.0h", "SYW-2.7c", "SYW-K.0b")
+@pytest.mark.parametrize(
+    ("ground", "enemy", "clause", "key"),
+    [
+        (".", 'F171 = "0605 line 6 formed"\n', "SYW-K.0h", "enemy_there"),
+        ("#", "", "SYW-2.7c", "impassable"),
+        ("#", 'F171 = "1612 line 6 formed"\n', "SYW-2.7c", "impassable"),
+    ],
+)
+def test_a_router_is_told_who_or_what_closes_the_hex_before_him(
+    ground: str, enemy: str, clause: str, key: str
+) -> None:
+    """He has run to 0505, for 0605 beside it is closed; he asks about it again from there."""
+    rows = [*CLEAR[:4], "." * 5 + ground + "." * 10, *CLEAR[5:]]
+    pieces = LEADERS + 'A411 = "0606 panicked"\n' + enemy
+    table = field("syw/drill", rows, pieces, "", "rout", [1], 'initiative = "allied"')
+    assert table.at("A411") == "0505"
+    assert table.refused("rout 0605") == (clause, key)
