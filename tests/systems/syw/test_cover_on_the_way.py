@@ -44,6 +44,7 @@ def march(pieces: str, rows: list[str], dice: list[int] | None = None, french: s
 
 
 COLUMN = 'A410 = "0705 0704 column 5"\nF231 = "1106 line 10 formed"\n'
+LINE = 'A410 = "0606 0706 line 6"\n'
 FOUR = ("A411", "A412", "A413", "A414")
 
 
@@ -54,22 +55,38 @@ def into_wood(lies: str = "") -> Table:
     return table
 
 
-@cites("SYW-H.2d", "SYW-H.2g", "SYW-H.2h", "SYW-3.12d")
+@cites("SYW-H.2d", "SYW-H.2g", "SYW-H.2h", "SYW-3.12d", "SYW-E.17ac")
 @pytest.mark.parametrize("out", ["", "A411", "A413"])
-def test_a_column_that_breaks_up_in_a_wood_is_met_whole_on_its_way(out: str) -> None:
-    """Where it is met it had not come into the wood: who was inside is inside again, who lay on it is not."""
+def test_a_column_that_breaks_up_in_a_wood_is_met_on_its_way_before_it(out: str) -> None:
+    """It had not come into the wood; being the target, it gives way to its units where it is met."""
     place = "0705" if out == "A411" else "0704"
     table = into_wood(f'{out} = "{place} column 5 formed"\n' if out else "")
     assert not table.body("A410")
     assert table.options() == ["react-at 0806", "react-at 0807"]
     events = table.play("react-at 0806")
     assert happened(events, "met_on_the_way") == [(table.piece("A410"), table.cell("0806"), 1)]
-    assert happened(events, "counter_back") == [(table.piece("A410"),)]
-    assert table.body("A410") == ["0806", "0705"]
+    assert [event.rule for event in events if event.kind == "counter_removed"] == ["SYW-E.17ac"]
+    assert happened(events, "counter_back") == []
     for unit in FOUR:
-        assert table.state(unit) == ("formed" if unit == out else "in_brigade")
+        assert (table.state(unit), table.hour(unit)) == ("formed", 5)
         assert table.at(unit) == ("0806" if unit < "A413" else "0705")
         assert (table.spent(unit), table.spent("A410")) == (1, 1)
+
+
+@cites("SYW-E.17ac", "SYW-H.2g", "RUL-SYW-36")
+@pytest.mark.parametrize(
+    ("pieces", "step", "breaks"),
+    [(COLUMN, "advance 0806", True), (LINE + 'F231 = "1007 line 10 formed"\n', "advance 0607", False)],
+    ids=["column", "line"],
+)
+def test_a_column_named_as_the_target_gives_way_to_its_units(pieces: str, step: str, breaks: bool) -> None:
+    """Nobody has ridden yet, nor need anybody come up to it."""
+    table = march(pieces, CLEAR, [2] * 6)
+    table.play("move A410", step)
+    table.play(*table.options("halt"), "react F231")
+    assert table.to_move() == "allied"
+    assert (table.body("A410") == []) == breaks
+    assert table.state("A411") == ("formed" if breaks else "in_brigade")
 
 
 @cites("SYW-H.2g", "SYW-H.2j", "SYW-H.2k", "SYW-3.12d")
@@ -82,9 +99,6 @@ def test_the_part_of_a_broken_column_outside_the_wood_is_charged_where_it_stands
     events = table.play("against A414")
     assert [row[:2] for row in happened(events, "charges")] == [(table.piece("F231"), table.piece("A414"))]
     assert not any(table.game.has(table.piece(unit), MET) for unit in FOUR)
-
-
-LINE = 'A410 = "0606 0706 line 6"\n'
 
 
 @cites("SYW-H.2h", "SYW-E.17ap")
@@ -252,3 +266,18 @@ def test_a_position_that_tells_it_wrongly_is_refused(row: str) -> None:
     text = json.dumps(files.write_position(into_wood().game, exact=False)).replace("2 A411 inside", row)
     with pytest.raises(BadFile):
         SYSTEM.read_position(text, "test.json")
+
+
+@cites("SYW-7.1c", "SYW-H.2h", "SYW-E.17ac", "RUL-SYW-211")
+def test_the_weather_tries_all_units_of_a_column_met_where_they_are() -> None:
+    """Three hexes planned, met after two of three points: each of the four has marched hard."""
+    leaders = LEADERS + 'A410 = "0704 0603 column 5"\nF231 = "1106 line 10 formed"\n'
+    extra = 'initiative = "allied"\nweather = "light fog"\n[data.charts]\n"potential inf_a" = 3'
+    orders = 'A400 = "ATT"\nF150 = "ATT"'
+    table = field("syw/drill", CLEAR, leaders, orders, "march", [2, 1, 1, 1, 1], extra)
+    table.play("select A400", "stay A400", "obey A400", "move A410")
+    table.play("advance 0705", "advance 0806", "advance 0807", "halt")
+    events = table.play("react F231")
+    events += table.play(*table.options("react-at 0806"))
+    tried = [event.data[0] for event in events if event.rule == "SYW-7.1c"]
+    assert tried == [table.piece(unit) for unit in FOUR]

@@ -107,12 +107,17 @@ def put_back_to(game: Battle, march: March, spent: int) -> March:
         gather(game, march, stage)
         lay(game, piece, tuple(cells), hour, cost)
         game.emit("SYW-E.17h", "stopped_together", piece, cells[0], cost)
-        shorter = cut(march, stage)
-        for index, step in enumerate(game.stack):
-            if isinstance(step, MarchEnd) and step.march.piece == piece:
-                game.stack[index] = step.of(shorter)
-        return shorter
+        return shorten(game, march, stage)
     return march
+
+
+def shorten(game: Battle, march: March, stage: int) -> March:
+    """What waits for the end of a march is told that it ended at a stage of it."""
+    shorter = cut(march, stage)
+    for index, step in enumerate(game.stack):
+        if isinstance(step, MarchEnd) and step.march.piece == march.piece:
+            game.stack[index] = step.of(shorter)
+    return shorter
 
 
 def _stands(game: Battle, march: March) -> bool:
@@ -123,8 +128,11 @@ def _stands(game: Battle, march: March) -> bool:
     return all(game.cell[row[1]] in last for row in march.loosened)
 
 
-def gather(game: Battle, march: March, stage: int) -> None:
-    """A counter put back to a stage of its march has not met the cover that loosened it later (SYW-H.2h)."""
+def gather(game: Battle, march: March, stage: int, targeted: bool = False) -> None:
+    """A counter put back to a stage of its march has not met the cover that loosened it later (SYW-H.2h).
+
+    Of a Column that is itself the target nothing is told: its units take its place at once (SYW-E.17ac).
+    """
     later = [row for row in march.loosened if row[0] > stage]
     if not later:
         return
@@ -137,7 +145,7 @@ def gather(game: Battle, march: March, stage: int) -> None:
             game.hour[unit] = game.hour[piece]
             if inside:
                 game.state[unit] = IN_BRIGADE
-    if not whole:
+    if not whole and not (targeted and game.hour[piece] % 2):
         game.emit("SYW-H.2h", "counter_back", piece)
 
 

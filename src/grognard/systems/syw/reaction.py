@@ -8,7 +8,7 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Question, Step
 from grognard.systems.syw import notes
 from grognard.systems.syw.at_hand import named, why_not_at_hand
-from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
+from grognard.systems.syw.brigade_counters import break_column, check_brigade, leave_counter
 from grognard.systems.syw.charge import PickTarget
 from grognard.systems.syw.charge_end import ChargeEnd, open_charges
 from grognard.systems.syw.charge_targets import charge_targets, why_not_charger
@@ -24,6 +24,7 @@ from grognard.systems.syw.moving_together import (
     bodies_of,
     gather,
     has_spent,
+    shorten,
     stop_together,
 )
 from grognard.systems.syw.reaction_rides import charges_from, ride_limit, ways_to_ride
@@ -235,6 +236,7 @@ class ChooseMeeting(Step[Battle]):
         put_back(game, self.march, stage)
         for one in part_of(game, self.march, stage):
             game.mark(one, MET)
+            break_column(game, one)
         if not self.half:
             stop_together(game, self.march.piece, self.march.trail[stage][0])
         ride = RideOut(self.march.piece, self.units, (), self.half)
@@ -260,7 +262,7 @@ def put_back(game: Battle, march: March, stage: int) -> None:
     spent, hour, *cells = march.trail[stage]
     piece = march.piece
     if game.scenario.roster.kind[piece] == BRIGADE:
-        gather(game, march, stage)
+        gather(game, march, stage, True)
         if game.body[piece]:
             game.set_body(piece, tuple(cells), hour, HELD)
     else:
@@ -271,6 +273,7 @@ def put_back(game: Battle, march: March, stage: int) -> None:
             check_brigade(game, game.scenario.roster.brigade[piece])
             come_into(game, game.roster_side(piece), [cells[0]])
     has_spent(game, piece, spent)
+    shorten(game, march, stage)
     game.emit("SYW-H.2h", "met_on_the_way", piece, cells[0], spent)
 
 
