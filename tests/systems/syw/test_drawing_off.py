@@ -33,7 +33,7 @@ def press(table: Table, cavalry: str, foot: str) -> None:
 @pytest.mark.parametrize(("foot", "horse"), [("A411", "F231"), ("F171", "A821")])
 def test_infantry_of_either_side_presses_the_cavalry_of_the_other(foot: str, horse: str) -> None:
     table = drill(f'{foot} = "0706 line 6 formed"\n{horse} = "0707 line 12 formed"')
-    assert [step.piece for step in give_way(table.game, table.piece(foot))] == [table.piece(horse)]
+    assert [step.piece for step in give_way(table.game, (table.piece(foot),))] == [table.piece(horse)]
 
 
 @cites("SYW-H.1r", "SYW-H.1t", "RUL-SYW-61")
@@ -173,33 +173,39 @@ def test_a_unit_that_lies_on_a_counter_chooses_before_the_counter_does(stack: st
 
 
 STOOD = 'F231 = "0707 line 12 formed committed"\n'
+CAME = 'A411 = "0706 line 6 formed came-up"'
 
 
 @cites("SYW-H.1r", "SYW-H.1t", "SYW-H.1o")
 @pytest.mark.parametrize(
     ("before", "free"),
     [
-        (['A411 = "0706 line 6 formed"'], False),
-        (['A411 = "0706 line 6 formed"', 'A401 = "0806 unlimbered 6"'], False),
-        (['A401 = "0806 unlimbered 6"', 'A411 = "0706 line 6 formed"'], False),
+        ([CAME], False),
+        ([CAME, 'A401 = "0806 unlimbered 6"'], False),
+        (['A401 = "0806 unlimbered 6"', CAME], False),
+        ([CAME, 'A412 = "0806 line 6 formed"'], False),
+        (['A412 = "0806 line 6 formed"', CAME], False),
+        (['A412 = "0806 line 6 formed"'], True),
         (['A401 = "0806 unlimbered 6"'], True),
         (['A821 = "0806 line 6 formed"'], True),
     ],
 )
-def test_cavalry_that_stood_owes_a_charge_on_infantry_and_on_nobody_else(
+def test_cavalry_that_stood_owes_a_charge_on_the_infantry_that_came_up_and_on_nobody_else(
     before: list[str], free: bool
 ) -> None:
-    """If fire has driven the infantry away, it may charge others, or not."""
+    """If fire has driven that infantry away, it may charge others, or not: infantry that was there too."""
     table = drill(LEADERS + STOOD + "\n".join(before))
     assert table.options() == ["charge F231", *(["pass"] if free else [])]
     if not free:
         assert table.refused("pass") == ("SYW-H.1t", "must_charge")
+        table.play("charge F231")
+        assert "against A412" not in table.options()
 
 
 @cites("SYW-H.1r", "SYW-H.1t")
 @pytest.mark.parametrize("listed", [False, True])
 def test_a_charge_on_others_does_not_keep_the_promise_of_a_counter(listed: bool) -> None:
-    enemies = ['A411 = "0706 line 6 formed"', 'A821 = "0506 line 6 formed"']
+    enemies = ['A411 = "0706 line 6 formed came-up"', 'A821 = "0506 line 6 formed"']
     pieces = (
         LEADERS + 'F230 = "0707 0607 line 12 committed"\n' + "\n".join(enemies[::-1] if listed else enemies)
     )

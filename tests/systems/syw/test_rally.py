@@ -511,6 +511,39 @@ def test_a_leader_who_falls_back_chooses_his_way_and_is_taken_if_he_has_none() -
     assert closed.game.lost[closed.piece("A400")] == 2
 
 
+@cites("SYW-L.2c", "SYW-5.1b", "RUL-SYW-102")
+@pytest.mark.parametrize("state", ["shaken", "panicked"])
+@pytest.mark.parametrize(("where", "forms"), [("0704", True), ("0604", False), ("0504", True)])
+@pytest.mark.parametrize("first", [True, False])
+def test_a_brigade_forms_again_around_a_unit_in_disorder_that_lies_on_its_part(
+    state: str, where: str, forms: bool, first: bool
+) -> None:
+    """The second of four belongs to the right hex; in the left one it would lie where it may not."""
+    rows = [f'A412 = "{where} {state}"', 'A411 = "0704 line 12 formed re-forming 3"']
+    rows = rows if first else rows[::-1]
+    third = "0704" if where == "0604" else "0604"  # two battalions to a hex
+    rows += [f'A413 = "{third} line 12 formed re-forming 3"', 'A414 = "0604 line 12 formed re-forming 3"']
+    table = drill("\n".join(rows), "reorganise")
+    count_reforming(table.game)
+    assert (table.body("A410") == ["0704", "0604"]) == forms
+    assert (table.state("A412"), table.at("A412")) == (state, where)
+    if forms:
+        assert [table.state(unit) for unit in ("A411", "A413", "A414")] == ["in_brigade"] * 3
+
+
+@cites("SYW-I.0g", "SYW-I.0f", "RUL-SYW-231")
+@pytest.mark.parametrize(("ways", "end"), [([], ""), (["0505"], "0505"), (["0505", "0504"], "0504")])
+def test_a_leader_with_room_for_a_part_of_his_way_goes_so_far(ways: list[str], end: str) -> None:
+    """A causeway through a marsh ends before the third hex; who cannot go at all is taken."""
+    open_ground = [(6, 6), (7, 6), *[(int(way[2:]), int(way[:2])) for way in ways]]
+    rows = ["".join("." if (r, c) in open_ground else "#" for c in range(1, 17)) for r in range(1, 13)]
+    pieces = 'F231 = "0607 line 12 formed"\nA400 = "0606"\n'
+    table = field("syw/drill", rows, pieces, "", "charges", [1], 'initiative = "french"')
+    table.play("charge F231")
+    assert table.at("A400") == end
+    assert table.game.lost[table.piece("A400")] == (0 if end else 2)
+
+
 @cites("SYW-L.2d")
 @pytest.mark.parametrize(
     ("rule", "charged", "shared"),

@@ -217,14 +217,14 @@ def test_cavalry_that_gives_way_chooses_where_no_way_is_straight() -> None:
 
 @cites("SYW-H.1t", "SYW-H.1o")
 def test_one_charge_does_what_a_whole_counter_promised() -> None:
-    pieces = 'A411 = "0706 line 6 formed"\nA412 = "0706 line 6 formed"\nF230 = "0707 0607 line 12"\n'
+    pieces = 'A411 = "0706 line 6 formed came-up"\nA412 = "0706 line 6 formed"\nF230 = "0707 0607 line 12"\n'
     table = field("syw/drill", CLEAR, pieces, "", "charges", [1, 1, 1])
     brigade = table.piece("F230")
     for piece in (brigade, *table.game.scenario.roster.units[brigade]):
         table.game.mark(piece, COMMITTED)
     table.game.ask_anew()
     assert table.refused("pass") == ("SYW-H.1t", "must_charge")
-    table.play("charge F231", "against A411")
+    table.play("charge F231")
     assert "pass" in table.options()
 
 

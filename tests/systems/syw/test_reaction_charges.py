@@ -457,3 +457,20 @@ def test_a_brigade_goes_after_cavalry_thrown_back_in_its_reaction(others: str, b
     table.play(*[one for one in table.options() if one == "go-after 0608"])
     assert table.body("A410") == body
     assert (table.game.acting[table.piece("A410")] == ATT) == (not others)
+
+
+@cites("SYW-H.1e", "SYW-H.2j", "SYW-H.2k")
+@pytest.mark.parametrize("first", ["F231", "F232"])
+def test_guns_met_in_the_hex_of_a_battalion_are_charged_after_it(first: str) -> None:
+    """Else the cavalry would ride out against guns that nobody may charge yet."""
+    pieces = 'A411 = "0707 line 6 formed"\nF231 = "0711 line 12 formed"\nF232 = "0811 line 12 formed"\n'
+    orders = 'A400 = "ATT"\nF150 = "ATT"'
+    leaders = LEADERS.replace("1406 unlimbered", "0706 unlimbered")
+    table = field("syw/drill", CLEAR, leaders + pieces, orders, "march", [2] * 9, FIRST)
+    table.play("select A400", "stay A400", "obey A400", "move A401", "advance 0707", "halt")
+    table.play("react F231", "react F232", "done")
+    table.play(table.options("charge-from F231")[0], table.options("charge-from F232")[0])
+    other = "F232" if first == "F231" else "F231"
+    events = table.play(f"charge {first}")
+    assert charges(events) == [(table.piece(first), table.piece("A411"), ())]
+    assert charges(table.play(f"charge {other}")) == [(table.piece(other), table.piece("A401"), ())]

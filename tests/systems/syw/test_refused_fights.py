@@ -451,3 +451,35 @@ def test_a_charger_who_is_pointed_at_the_first_piece_of_all_is_told_of_that_piec
     table.play("charge F231")
     assert table.piece("A000") == 0
     assert table.refused("against A000") == ("SYW-H.0a", "not_in_arc")
+
+
+@cites("SYW-G.4b", "SYW-G.4c", "SYW-H.1n", "SYW-J.0a")
+@pytest.mark.parametrize(
+    ("phase", "verb", "clause"),
+    [("muskets", "fire", "SYW-G.4c"), ("charges", "charge", "SYW-H.1n"), ("rally", "rally", "SYW-J.0a")],
+)
+def test_a_brigade_fights_and_rallies_unit_by_unit(phase: str, verb: str, clause: str) -> None:
+    """It is infantry, formed and beside the enemy: what is wrong is that its whole counter was named."""
+    pieces = LEADERS + 'A410 = "0506 0606 line 6"\nF171 = "0607 line 12 formed"\nA413 = "1206 shaken"\n'
+    table = field("syw/drill", CLEAR, pieces, "", phase, [1], 'initiative = "allied"')
+    assert table.refused(f"{verb} A410") == (clause, "by_its_units")
+
+
+@cites("SYW-K.0h", "SYW-2.7c", "SYW-K.0b")
+@pytest.mark.parametrize(
+    ("ground", "enemy", "clause", "key"),
+    [
+        (".", 'F171 = "0605 line 6 formed"\n', "SYW-K.0h", "enemy_there"),
+        ("#", "", "SYW-2.7c", "impassable"),
+        ("#", 'F171 = "1612 line 6 formed"\n', "SYW-2.7c", "impassable"),
+    ],
+)
+def test_a_router_is_told_who_or_what_closes_the_hex_before_him(
+    ground: str, enemy: str, clause: str, key: str
+) -> None:
+    """He has run to 0505, for 0605 beside it is closed; he asks about it again from there."""
+    rows = [*CLEAR[:4], "." * 5 + ground + "." * 10, *CLEAR[5:]]
+    pieces = LEADERS + 'A411 = "0606 panicked"\n' + enemy
+    table = field("syw/drill", rows, pieces, "", "rout", [1], 'initiative = "allied"')
+    assert table.at("A411") == "0505"
+    assert table.refused("rout 0605") == (clause, key)

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.systems.syw.march import LineWalk
+from grognard.systems.syw.march_end import EndWalk
+from grognard.systems.syw.moving_together import Together, has_spent, limit_of, put_back_to
+from grognard.systems.syw.words import FAR
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 
@@ -247,3 +251,120 @@ def test_an_enemys_front_stops_the_whole_small_line(front: str) -> None:
         steps += 1
     assert steps == 3  # to the hexes before the enemy, with three MP left
     assert table.spent("A610") == table.spent("A620") == 3
+
+
+@cites("SYW-E.17i", "SYW-H.2h", "SYW-H.2d")
+def test_a_brigade_stopped_with_the_target_is_met_only_where_it_has_come_to() -> None:
+    """F232 has the last hexes of the other brigade in its zone: it never got there."""
+    far = 'F232 = "1013 line 10 formed"\n'
+    alone = small(SMALL + far, dice=[2])
+    alone.play("small-line A610", "advance 0506", "advance 0507", "advance 0508", "halt")
+    assert alone.options("react") == ["react F232"]
+    table = small(SMALL + HORSE + far, dice=[2])
+    table.play("small-line A610", "advance 0506", "advance 0507", "advance 0508", "halt", "react F231")
+    table.play(*table.options("pass"))
+    table.play("react-at 0506")
+    assert table.body("A620") == ["0706", "0806"]
+    assert table.to_move() == "allied"
+    assert table.options("react") == []
+
+
+@cites("SYW-E.17i", "SYW-H.1r")
+@pytest.mark.parametrize("beside", ["0507", "0807"])
+def test_each_brigade_that_is_stopped_presses_the_cavalry_beside_itself(beside: str) -> None:
+    """One of them is met; what each of them ends beside is looked at for itself, and once."""
+    pieces = SMALL + HORSE + f'F221 = "{beside} line 12 formed"\n'
+    orders = 'A600 = "ATT"\nF200 = "ATT"'
+    table = field("syw/minden", OPEN, pieces, orders, "march", [2], 'initiative = "allied"')
+    table.game.acting[table.piece("F200")] = 1
+    table.play("select A600", "stay A600", "obey A600", "small-line A610", "advance 0506")
+    asked = 0
+    while table.to_move() == "french":
+        choice = [one for one in ("react F231", "stand") if one in table.options()]
+        asked += table.options() == ["stand", "give-way F221"]
+        table.play(*(choice or table.options("react-at") or ["pass"])[:1])
+    assert asked == 1
+
+
+IN_A_ROW = """
+A000 = "0603"
+A600 = "0602"
+A610 = "0505 0605 line 6"
+A620 = "0504 0604 line 6"
+A601 = "1305 unlimbered 6"
+F000 = "0717"
+F200 = "0716"
+F231 = "1310 line 12 formed"
+"""
+
+
+@cites("SYW-H.2h", "SYW-5.4a")
+def test_who_moved_last_goes_back_first_and_leaves_the_others_room() -> None:
+    """The second brigade stands where the first had been after one point."""
+    table = small(IN_A_ROW, dice=[2])
+    table.play("move A610", "advance 0506", "advance 0507", "advance 0508", "halt")
+    table.play(*table.options("pass"))
+    table.play("move A620", "advance 0505", "advance 0506", "halt")
+    table.play(*table.options("pass"))
+    table.play("move A601", "advance 1306", *[])
+    table.play(*table.options("halt"))
+    table.play("react F231")
+    assert (table.body("A610"), table.spent("A610")) == (["0506", "0606"], 1)
+    assert (table.body("A620"), table.spent("A620")) == (["0505", "0605"], 1)
+
+
+@cites("SYW-H.2h", "SYW-3.11c")
+def test_who_goes_back_faces_as_he_did_there() -> None:
+    pieces = IN_A_ROW.replace('A610 = "0505 0605 line 6"', 'A611 = "0505 line 6 formed"')
+    table = small(pieces.replace('A620 = "0504 0604 line 6"\n', ""), dice=[2])
+    table.play("move A611", "advance 0506", "turn 8", "halt")
+    table.play(*table.options("pass"))
+    assert table.hour("A611") == 8
+    table.play("move A601", "advance 1306")
+    table.play(*table.options("halt"))
+    table.play("react F231")
+    assert (table.at("A611"), table.hour("A611"), table.spent("A611")) == ("0506", 6, 1)
+
+
+@cites("SYW-E.17h")
+def test_a_limit_binds_the_corps_and_brigades_of_its_body_and_nobody_else() -> None:
+    table = small()
+    game = table.game
+    one, other, third = (table.piece(label) for label in ("A600", "A700", "A800"))
+    game.stack.append(Together((one, other), (), 3, ()))
+    game.stack.append(Together((other,), (), 5, ()))
+    assert [limit_of(game, leader) for leader in (one, other, third)] == [3, 3, FAR]
+    line = Together((), (table.piece("A610"),), FAR, ())
+    assert line.holds(game, table.piece("A610"))
+    assert not line.holds(game, table.piece("A620"))
+    assert Together((one,), (), FAR, ()).holds(game, table.piece("A620"))
+
+
+@cites("SYW-H.2h", "SYW-E.17h")
+@pytest.mark.parametrize("first", ["A610", "A620"])
+def test_only_what_waits_for_the_march_cut_short_is_told_of_it(first: str) -> None:
+    table = small()
+    game = table.game
+    table.play("small-line A610", "advance 0506", "advance 0507", "advance 0508")
+    walk = game.stack[-1]
+    assert isinstance(walk, LineWalk)
+    game.stack.clear()
+    game.then(*[EndWalk(march) for march in walk.marches])
+    mine = next(march for march in walk.marches if march.piece == table.piece(first))
+    shorter = put_back_to(game, mine, 1)
+    waiting = [step.march for step in game.stack if isinstance(step, EndWalk)]
+    assert {march.piece: len(march.trail) for march in waiting} == {
+        table.piece(one): 2 if one == first else 4 for one in ("A610", "A620")
+    }
+    assert shorter in waiting
+
+
+@cites("SYW-H.2h")
+def test_who_came_onto_the_counter_by_himself_keeps_what_he_has_spent() -> None:
+    table = small()
+    game, brigade = table.game, table.piece("A610")
+    others = [table.piece(one) for one in ("A611", "A612", "A613")]
+    for piece, spent in zip((brigade, *others), (3, 3, 5, 0), strict=True):
+        game.spent[piece] = spent
+    has_spent(game, brigade, 1)
+    assert [game.spent[piece] for piece in (brigade, *others)] == [1, 1, 5, 0]

@@ -43,27 +43,46 @@ def dissolve(game: Battle, brigade: int, rule: str) -> None:
     game.emit(rule, "counter_removed", brigade)
 
 
-def into_cover(game: Battle, piece: int, before: tuple[int, ...]) -> None:
+def into_cover(game: Battle, piece: int, before: tuple[int, ...]) -> list[tuple[int, int]]:
     """A brigade counter in wood or village is disorganised, in whole or in part (SYW-3.12d, E.17ap).
 
-    `before`: the hexes that it came from.
+    `before`: the hexes that it came from. Answers whom that put out of order, and whether he was inside.
     """
     if game.scenario.roster.kind[piece] != BRIGADE:
-        return
+        return []
+    units = game.scenario.roster.units[piece]
     ground = game.scenario.ground
     cells, hour = game.body[piece], game.hour[piece]
     if hour % 2:
         for cell in cells:
             if cell not in before and ground.cover[cell] and not _by_road(game, cell, (*cells, *before)):
+                within = _within(game, units)
                 dissolve(game, piece, "SYW-3.12d")
-                return
-        return
-    for unit in game.scenario.roster.units[piece]:
-        if ground.cover[game.cell[unit]] and game.on_counter(unit) and game.hour[unit] % 2 == 0:
-            leave_counter(game, unit)
-            game.hour[unit] = (hour - 1) % 12
-            game.emit("SYW-E.17ap", "loosened", unit)
+                return [(unit, 1) for unit in within]
+        return []
+    caught = [unit for unit in units if _caught(game, unit)]
+    if not caught:
+        return []
+    within = _within(game, units)
+    for unit in caught:
+        leave_counter(game, unit)
+        game.hour[unit] = (hour - 1) % 12
+        game.emit("SYW-E.17ap", "loosened", unit)
     check_brigade(game, piece)
+    out = [(unit, 1) for unit in within if game.state[unit] != IN_BRIGADE]
+    return out + [(unit, 0) for unit in caught if unit not in within]
+
+
+def _within(game: Battle, units: tuple[int, ...]) -> list[int]:
+    return [unit for unit in units if game.state[unit] == IN_BRIGADE]
+
+
+def _caught(game: Battle, unit: int) -> bool:
+    """Whether a unit lies in Line on its counter in a wood or village."""
+    cell = game.cell[unit]
+    if cell < 0 or not game.scenario.ground.cover[cell]:
+        return False
+    return game.on_counter(unit) and game.hour[unit] % 2 == 0
 
 
 def _by_road(game: Battle, cell: int, beside: tuple[int, ...]) -> bool:

@@ -34,6 +34,7 @@ from grognard.systems.syw.ways_back import has_room_back
 from grognard.systems.syw.words import (
     AGAINST,
     ATTACKED,
+    CAME_UP,
     CAVALRY,
     CHARGE,
     CHARGED,
@@ -41,7 +42,6 @@ from grognard.systems.syw.words import (
     EVADE,
     FELL_BACK,
     IN_BRIGADE,
-    INFANTRY,
     LEADER,
     MUST_ATTACK,
     PANICKED,
@@ -250,15 +250,15 @@ def announce(game: Battle, unit: int, target: int, supports: tuple[int, ...]) ->
 
 
 def foot_before(game: Battle, unit: int) -> list[int]:
-    """The infantry that a unit may charge now."""
-    return [target for target in charge_targets(game, unit) if game.scenario.roster.arm[target] == INFANTRY]
+    """The infantry that came up beside a unit, and that it may charge now (SYW-H.1t)."""
+    return [target for target in charge_targets(game, unit) if game.has(target, CAME_UP)]
 
 
 def release(game: Battle, unit: int, target: int) -> None:
-    """One charge on infantry does what the whole counter promised (SYW-H.1t)."""
+    """One charge on infantry that came up does what the whole counter promised (SYW-H.1t)."""
     brigade = game.scenario.roster.brigade[unit]
     promised: tuple[int, ...] = (unit,)
-    if brigade >= 0 and game.scenario.roster.arm[target] == INFANTRY:
+    if brigade >= 0 and game.has(target, CAME_UP):
         promised = (unit, brigade, *game.scenario.roster.units[brigade])
     for one in promised:
         game.marks[one] &= ~COMMITTED
@@ -314,7 +314,8 @@ class Evade(Step[Battle]):
         game.emit("SYW-H.1p", "evades", target)
         leave_counter(game, target)
         check_brigade(game, game.scenario.roster.brigade[target])
-        flight = FallBack(target, game.cell[target], EVADED_HEXES, game.cell[self.unit], (), self.runs(game))
+        away = game.cell[self.unit]
+        flight = FallBack(target, game.cell[target], EVADED_HEXES, away, (), self.runs(game), "SYW-H.1p")
         game.then(flight, AfterEvading(target))
 
     def note(self, game: Battle, action: Action) -> Note | None:

@@ -26,6 +26,9 @@ from grognard.systems.syw.words import (
     R,
 )
 
+DESTROYED_BY = {D: "SYW-H.1ad", D_R: "SYW-H.1ae", R_DR: "SYW-H.1ah", DR: "SYW-H.1ai", P: "SYW-H.1aj"}
+"""By the result of a charge: the clause that destroys guns."""
+
 
 def resolve_charge(game: Battle, unit: int, target: int, supports: tuple[int, ...]) -> None:
     """Ratio, differential, die, results, leaders, advance: in this order (SYW-H.1u to H.1am)."""
@@ -86,7 +89,8 @@ def defend(game: Battle, target: int, result: int, foe: int, chargers: tuple[int
     if result == R or (result == R_DR and efficiency_test(game, target, "SYW-H.1ah")):
         return recoil(game, target, foe, chargers), R
     if result in (R_DR, DR):
-        return disorder_and_recoil(game, target, foe, chargers, "SYW-H.1ai"), R
+        rule = "SYW-H.1ai" if result == DR else "SYW-H.1ah"
+        return disorder_and_recoil(game, target, foe, chargers, rule), R
     return _panic_two(game, target, foe), P
 
 
@@ -107,7 +111,7 @@ def _guns_defend(
         return [Recoil(target, foe, chargers)], R
     if result == R or (result == R_DR and efficiency_test(game, target, "SYW-H.1ah")):
         return [Recoil(target, foe, chargers)], R
-    return destroy(game, target, "SYW-H.1ad"), D
+    return destroy(game, target, DESTROYED_BY[result]), D
 
 
 def _panicked_defender(game: Battle, target: int, result: int, foe: int) -> tuple[Steps, int]:
@@ -118,7 +122,7 @@ def _panicked_defender(game: Battle, target: int, result: int, foe: int) -> tupl
         return [], R
     game.emit("SYW-H.1ak", "panicked_runs_on", target)
     # With D/R against a Panicked unit the attacker takes D: as if the defender had fallen back.
-    return [FallBack(target, game.cell[target], 3, foe, (), True)], R
+    return [FallBack(target, game.cell[target], 3, foe, (), True, "SYW-H.1ak")], R
 
 
 def attack_suffers(game: Battle, unit: int, result: int, befell: int, foe: int, target: int) -> Steps:

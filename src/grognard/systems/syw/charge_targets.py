@@ -70,6 +70,8 @@ def why_not_charger(game: Battle, player: int, unit: int) -> Refusal:
     away = why_not_at_hand(game, player, unit)
     if away is not None:
         return away
+    if roster.kind[unit] == BRIGADE and roster.arm[unit] < ARTILLERY:
+        return Refusal("SYW-H.1n", "by_its_units", (unit,))
     if roster.kind[unit] != UNIT or roster.arm[unit] >= ARTILLERY or game.state[unit] in (SHAKEN, PANICKED):
         return Refusal("SYW-H.1d", "never_charges", (unit,))
     if game.has(unit, CHARGED):

@@ -10,7 +10,14 @@ from grognard.systems.syw import notes
 from grognard.systems.syw.at_hand import why_not_at_hand
 from grognard.systems.syw.attack_duty import DUTY_FIRST, can_attack_later
 from grognard.systems.syw.brigade_counters import break_column
-from grognard.systems.syw.disorder import RunFromNearest, destroy, disorganise, panic
+from grognard.systems.syw.disorder import (
+    OfUnits,
+    RunFromNearest,
+    destroy,
+    disorganise,
+    disorganise_all,
+    panic,
+)
 from grognard.systems.syw.efficiency import efficiency_test, task_test
 from grognard.systems.syw.fire_power import band_of, fire_letter, hedge_helps, target_class
 from grognard.systems.syw.fire_targets import (
@@ -34,6 +41,7 @@ from grognard.systems.syw.words import (
     ATTACKED,
     BANDS,
     BREAK,
+    BRIGADE,
     BURN,
     CLASSES,
     D_P,
@@ -41,13 +49,12 @@ from grognard.systems.syw.words import (
     FIRED,
     FROM_LEFT,
     FROM_RIGHT,
-    GONE,
     HOLD_FIRE,
     INFANTRY,
     LEADER,
     LETTERS,
     MUST_ATTACK,
-    OFF_MAP,
+    PANICKED,
     PRESS,
     RESULT_WORDS,
     SIMPLE,
@@ -195,6 +202,8 @@ class FirePhase(Step[Battle]):
         away = why_not_at_hand(game, player, unit)
         if away is not None:
             return away
+        if game.scenario.roster.arm[unit] == self.arm and game.scenario.roster.kind[unit] == BRIGADE:
+            return Refusal("SYW-G.4c", "by_its_units", (unit,))
         if game.scenario.roster.arm[unit] != self.arm or game.scenario.roster.kind[unit] != UNIT:
             if self.arm == ARTILLERY:
                 return Refusal("SYW-G.3a", "guns_fire_now", (unit,))
@@ -394,7 +403,7 @@ def fire_at_works(game: Battle, unit: int, aim: Action) -> None:
     if building:
         game.fires = tuple(sorted((*game.fires, cell)))
         game.emit(rule, "set_on_fire", unit, cell, die)
-        game.then(*[Smoked(one) for one in game.stacks[cell]], *leave_fire(game, cell))
+        game.then(Smoked(game.stacks[cell]), *leave_fire(game, cell))
     else:
         game.broken = (*game.broken, bridge)
         game.emit(rule, "bridge_burns", unit, cell, die)
@@ -410,21 +419,21 @@ def leave_fire(game: Battle, cell: int) -> list[Step[Battle]]:
     return found
 
 
-class Smoked(OfUnit):
-    """A unit in a building set on fire tests at once and leaves it (SYW-G.3x)."""
+class Smoked(OfUnits):
+    """The units in a building set on fire test at one moment, and leave it (SYW-G.3x)."""
 
     __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        unit = self.unit
-        if game.state[unit] in (GONE, OFF_MAP):
-            return
-        if game.scenario.roster.arm[unit] >= ARTILLERY:
-            game.then(*destroy(game, unit, "SYW-G.3x"))
-        elif efficiency_test(game, unit, "SYW-G.3x"):
-            follow = disorganise(game, unit, "SYW-G.3x")
-            if not follow:
-                follow = [RunFromNearest(unit, nearest_enemies(game, unit), 1)]
-            game.then(*follow)
-        else:
-            game.then(*panic(game, unit, "SYW-G.3x"))
+        for unit in self.units:
+            if game.scenario.roster.arm[unit] >= ARTILLERY:
+                game.then(*destroy(game, unit, "SYW-G.3x"))
+        units = self.there(game)
+        failed = [unit for unit in units if not efficiency_test(game, unit, "SYW-G.3x")]
+        follow = disorganise_all(game, [unit for unit in units if unit not in failed], "SYW-G.3x")
+        for unit in failed:
+            follow += panic(game, unit, "SYW-G.3x")
+        for unit in units:
+            if game.state[unit] != PANICKED:
+                follow.append(RunFromNearest(unit, nearest_enemies(game, unit), 1, "SYW-G.3x"))
+        game.then(*follow)

@@ -18,6 +18,7 @@ from grognard.systems.syw.steps import GoesBack
 from grognard.systems.syw.words import (
     BOUND,
     BRIGADE,
+    CAME_UP,
     CAVALRY,
     COMMITTED,
     FACE,
@@ -33,22 +34,57 @@ from grognard.systems.syw.words import (
 from grognard.systems.syw.zones import charge_cells
 
 
-def give_way(game: Battle, piece: int) -> list[GiveWay]:
-    """Enemy cavalry beside which infantry in Line has come must choose (SYW-H.1r)."""
-    return [GiveWay(counter, piece) for counter in pressed(game, piece) if not _excused(game, counter)]
+def give_way(game: Battle, pieces: tuple[int, ...]) -> list[GiveWay]:
+    """Enemy cavalry beside which infantry in Line has come must choose, once each (SYW-H.1r).
+
+    Several pieces: the units of a counter that broke up as it came. What a counter may stand before is named.
+    """
+    found: list[GiveWay] = []
+    for piece in pieces:
+        for counter in pressed(game, piece):
+            mark_as_come(game, piece, counter)
+            if _excused(game, counter):
+                continue
+            asked = GiveWay(counter, piece)
+            known = [index for index, other in enumerate(found) if other.piece == counter]
+            if not known:
+                found.append(asked)
+            elif asked.may_stand(game) and not found[known[0]].may_stand(game):
+                found[known[0]] = asked
+    return _single_first(game, found)
+
+
+def _single_first(game: Battle, asked: list[GiveWay]) -> list[GiveWay]:
+    """Units come first: a brigade's counter that gives way would carry off who lies on it unasked."""
+    kind = game.scenario.roster.kind
+    single = [step for step in asked if kind[step.piece] != BRIGADE]
+    return single + [step for step in asked if kind[step.piece] == BRIGADE]
+
+
+def mark_as_come(game: Battle, piece: int, cavalry: int) -> None:
+    """Infantry that came up beside cavalry is whom this will charge, if it stays (SYW-H.1t)."""
+    grid = game.scenario.ground.grid
+    for unit in foot_in_line(game, piece):
+        if any(grid.distance(game.cell[unit], cell) == 1 for cell in cells_of(game, cavalry)):
+            game.mark(unit, CAME_UP)
+
+
+def foot_in_line(game: Battle, piece: int) -> list[int]:
+    """The infantry in Line of a counter: those who lie on it in a wood or village are in A (SYW-E.17ap)."""
+    roster = game.scenario.roster
+    if roster.arm[piece] != INFANTRY or not game.on_map(piece):
+        return []
+    if roster.kind[piece] != BRIGADE:
+        return [piece] if game.in_line(piece) else []
+    return [unit for unit in roster.units[piece] if game.on_counter(unit) and game.in_line(unit)]
 
 
 def pressed(game: Battle, piece: int) -> list[int]:
-    """The counters of enemy cavalry beside which a counter lies, if that is infantry in Line.
-
-    Those of units come first: a brigade's counter that gives way would carry off who lies on it unasked.
-    """
+    """The counters of enemy cavalry beside which infantry in Line of a counter lies."""
     roster = game.scenario.roster
-    if roster.arm[piece] != INFANTRY or not game.on_map(piece) or not game.in_line(piece):
-        return []
     grid = game.scenario.ground.grid
     found: list[int] = []
-    for cell in cells_of(game, piece):
+    for cell in dict.fromkeys([game.cell[unit] for unit in foot_in_line(game, piece)]):
         for hour in SIDES:
             other = grid.step(cell, hour)
             if other == OFF or game.occupier(other) != 1 - roster.side[piece]:
@@ -59,8 +95,7 @@ def pressed(game: Battle, piece: int) -> list[int]:
                 counter = roster.brigade[unit] if game.state[unit] == IN_BRIGADE else unit
                 if counter not in found:
                     found.append(counter)
-    single = [counter for counter in found if roster.kind[counter] != BRIGADE]
-    return single + [counter for counter in found if roster.kind[counter] == BRIGADE]
+    return found
 
 
 def _excused(game: Battle, counter: int) -> bool:

@@ -6,12 +6,12 @@ from itertools import pairwise
 
 from grognard.kernel.actions import Action
 from grognard.kernel.steps import Step
-from grognard.systems.syw.disorder import disorganise
+from grognard.systems.syw.disorder import disorganise_all
 from grognard.systems.syw.efficiency import efficiency_test
 from grognard.systems.syw.facing import nominal_facing
 from grognard.systems.syw.giving_way import give_way
 from grognard.systems.syw.march_moves import heavy_guns, vertices_turned
-from grognard.systems.syw.marches import March
+from grognard.systems.syw.marches import March, broken_up
 from grognard.systems.syw.movement import cells_of, full_potential, potential, road_link
 from grognard.systems.syw.moving_together import MarchEnd, remember
 from grognard.systems.syw.no_farther import gone_back
@@ -21,7 +21,6 @@ from grognard.systems.syw.words import (
     ARTILLERY,
     BRIGADE,
     ENTERED,
-    IN_BRIGADE,
     MOVED,
     NEARER,
     THICK,
@@ -81,23 +80,22 @@ class Aftermath(MarchEnd):
     def resolve(self, game: Battle, choice: Action) -> None:
         piece = self.march.piece
         elsewhere = set(cells_of(game, piece)) != set(self.march.start_cells())
-        came = game.on_map(piece) and (elsewhere or self.march.came_in())
-        if came:
-            put_off(game, piece)
-        pressed = give_way(game, piece) if came else []
-        game.then(*self.tried(game), *nominal_facing(game, piece), *pressed)
+        came = elsewhere or self.march.came_in()
+        beside = self.comers(game) if came else ()
+        for one in beside:
+            put_off(game, one)
+        game.then(*self.tried(game), *nominal_facing(game, piece), *give_way(game, beside))
+
+    def comers(self, game: Battle) -> tuple[int, ...]:
+        """Who came: the counter, or each of its units if it broke up on the last hex (SYW-H.1r)."""
+        if broken_up(game, self.march):
+            return tuple(_members(game, self.march)[1:])
+        return (self.march.piece,)
 
     def tried(self, game: Battle) -> list[Step[Battle]]:
         """The weather tries all at one moment, each with the value it marched with (RUL-SYW-211)."""
         rule, units = self.tries(game)
-        failed = [unit for unit in units if not efficiency_test(game, unit, rule)]
-        inside = [unit for unit in failed if game.state[unit] == IN_BRIGADE]
-        follow: list[Step[Battle]] = []
-        for unit in failed:
-            out_already = unit in inside and game.state[unit] != IN_BRIGADE  # with its counter
-            if not out_already:
-                follow += disorganise(game, unit, rule)
-        return follow
+        return disorganise_all(game, [one for one in units if not efficiency_test(game, one, rule)], rule)
 
     def tries(self, game: Battle) -> tuple[str, list[int]]:
         """Whom the weather tries, and by which clause: for a hard march, or one off the roads in thick fog.
@@ -105,7 +103,7 @@ class Aftermath(MarchEnd):
         SYW-7.1c, 7.1h, 7.2d, 7.3b, 7.4c.
         """
         piece = self.march.piece
-        # Who rode on the counter has moved with it by now, and spent as much, or more if it was put back.
+        # Who rode on the counter has moved with it by now, and spent as much.
         moved = [one for one in _members(game, self.march, NOBODY_STAYS) if game.cell[one] >= 0]
         units = [one for one in moved if game.spent[one] >= game.spent[piece]]
         if not units:

@@ -16,7 +16,10 @@ Cells = tuple[int, ...]
 class March(Value):
     """What a march has been so far. Never changed: each step makes the next one."""
 
-    __slots__ = ("entered", "fresh", "halted", "limit", "order", "piece", "road", "swung", "toll", "trail")
+    __slots__ = (
+        *("entered", "fresh", "halted", "limit", "loosened", "order", "piece", "road", "swung", "toll"),
+        "trail",
+    )
 
     def __init__(
         self,
@@ -30,10 +33,13 @@ class March(Value):
         toll: int,
         halted: bool,
         trail: tuple[tuple[int, ...], ...],
+        loosened: tuple[tuple[int, ...], ...] = (),
     ) -> None:
         self.piece, self.order, self.limit, self.entered = piece, order, limit, entered
         self.swung, self.fresh, self.road, self.toll = swung, fresh, road, toll
         self.halted, self.trail = halted, trail
+        self.loosened = loosened
+        """Whom cover has put out of order on the counter: the stage, the unit, whether it was inside."""
 
     def start_cells(self) -> Cells:
         return self.trail[0][2:]
@@ -123,4 +129,10 @@ def cut(march: March, stage: int) -> March:
     trail = march.trail[: stage + 1]
     entered = sum([one[2:] != two[2:] for one, two in pairwise(trail)])
     so_far = (min(entered, march.entered), march.swung, march.fresh, march.road, march.toll, march.halted)
-    return March(march.piece, march.order, march.limit, *so_far, trail)
+    loosened = tuple([row for row in march.loosened if row[0] <= stage])
+    return March(march.piece, march.order, march.limit, *so_far, trail, loosened)
+
+
+def broken_up(game: Battle, march: March) -> bool:
+    """Whether cover has broken up the counter at the last hex of its march (SYW-3.12d, E.17ap)."""
+    return bool(march.loosened) and not game.body[march.piece]

@@ -56,14 +56,17 @@ def march_on(game: Battle, march: March, move: Move) -> March:
     side = game.roster_side(piece)
     come_into(game, side, [cell for cell in move.cells if cell not in march.trail[-1][2:]])
     halted = _halts(game, march, move)
+    loosened = march.loosened
     if move.enters or verb == FORM:
-        into_cover(game, piece, () if verb == FORM else march.trail[-1][2:])
-    return _next(march, move, game.spent[piece], halted)
+        for unit, inside in into_cover(game, piece, () if verb == FORM else march.trail[-1][2:]):
+            loosened = (*loosened, (len(march.trail), unit, inside))
+    return _next(march, move, game.spent[piece], halted, loosened)
 
 
 def foretold(game: Battle, march: March, move: Move) -> March:
     """The march as it will be after a step that breaks up no counter, without its being taken."""
-    return _next(march, move, game.spent[march.piece] + move.cost, _halts(game, march, move))
+    spent = game.spent[march.piece] + move.cost
+    return _next(march, move, spent, _halts(game, march, move), march.loosened)
 
 
 def _halts(game: Battle, march: March, move: Move) -> bool:
@@ -123,7 +126,7 @@ def _told(move: Move) -> int:
     return move.cells[0] if move.enters else move.hour
 
 
-def _next(march: March, move: Move, spent: int, halted: bool) -> March:
+def _next(march: March, move: Move, spent: int, halted: bool, loosened: tuple[tuple[int, ...], ...]) -> March:
     verb = move.action.verb
     swung = march.swung
     if move.enters and move.hour % 2:
@@ -151,6 +154,7 @@ def _next(march: March, move: Move, spent: int, halted: bool) -> March:
         toll,
         halted,
         (*march.trail, where),
+        loosened,
     )
 
 

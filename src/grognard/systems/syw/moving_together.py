@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.steps import Step
-from grognard.systems.syw.marches import March, Marches, cut
+from grognard.systems.syw.marches import March, Marches, broken_up, cut
 from grognard.systems.syw.movement import cells_of
-from grognard.systems.syw.stacking import why_not_lie, why_not_stand
+from grognard.systems.syw.stacking import why_not_ground, why_not_lie, why_not_stand
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import BRIGADE, FAR, HELD
+from grognard.systems.syw.words import BRIGADE, FAR, FORMED, HELD, IN_BRIGADE
 
 
 class MarchEnd(Step[Battle]):
@@ -98,26 +98,70 @@ def stop_together(game: Battle, target: int, spent: int) -> None:
 def put_back_to(game: Battle, march: March, spent: int) -> March:
     """A counter goes back along its way to where it had spent so much; answers its shorter march."""
     piece = march.piece
-    if not game.on_map(piece) or cells_of(game, piece) != march.trail[-1][2:] or game.spent[piece] <= spent:
+    if not _stands(game, march) or game.spent[piece] <= spent:
         return march
     for stage in range(len(march.trail) - 1, -1, -1):
         cost, hour, *cells = march.trail[stage]
         if cost > spent or not is_free(game, piece, tuple(cells)):
             continue
+        gather(game, march, stage)
         lay(game, piece, tuple(cells), hour, cost)
         game.emit("SYW-E.17h", "stopped_together", piece, cells[0], cost)
-        shorter = cut(march, stage)
-        for index, step in enumerate(game.stack):
-            if isinstance(step, MarchEnd) and step.march.piece == piece:
-                game.stack[index] = step.of(shorter)
-        return shorter
+        return shorten(game, march, stage)
     return march
+
+
+def shorten(game: Battle, march: March, stage: int) -> March:
+    """What waits for the end of a march is told that it ended at a stage of it."""
+    shorter = cut(march, stage)
+    for index, step in enumerate(game.stack):
+        if isinstance(step, MarchEnd) and step.march.piece == march.piece:
+            game.stack[index] = step.of(shorter)
+    return shorter
+
+
+def _stands(game: Battle, march: March) -> bool:
+    """Whether a counter is still where its march ended, or its units are that broke up there."""
+    last = march.trail[-1][2:]
+    if not broken_up(game, march):
+        return game.on_map(march.piece) and cells_of(game, march.piece) == last
+    return all(game.cell[row[1]] in last for row in march.loosened)
+
+
+def gather(game: Battle, march: March, stage: int, targeted: bool = False) -> None:
+    """A counter put back to a stage of its march has not met the cover that loosened it later (SYW-H.2h).
+
+    Of a Column that is itself the target nothing is told: its units take its place at once (SYW-E.17ac).
+    """
+    later = [row for row in march.loosened if row[0] > stage]
+    if not later:
+        return
+    piece, whole = march.piece, bool(game.body[march.piece])
+    if not whole:
+        game.raise_counter(piece, march.trail[-1][2:])
+        game.hour[piece] = march.trail[-1][1]
+    for _, unit, inside in later:
+        if game.state[unit] == FORMED and game.cell[unit] == game.part_cell(unit):
+            game.hour[unit] = game.hour[piece]
+            if inside:
+                game.state[unit] = IN_BRIGADE
+    if not whole and not (targeted and game.hour[piece] % 2):
+        game.emit("SYW-H.2h", "counter_back", piece)
 
 
 def is_free(game: Battle, piece: int, cells: tuple[int, ...]) -> bool:
     if game.scenario.roster.kind[piece] == BRIGADE:
+        if not game.body[piece]:
+            return all(_left_to(game, piece, cell) for cell in cells)
         return all(why_not_lie(game, piece, cell, HELD) is None for cell in cells)
     return game.cell[piece] == cells[0] or why_not_stand(game, piece, cells[0]) is None
+
+
+def _left_to(game: Battle, brigade: int, cell: int) -> bool:
+    """Whether nobody but units of a brigade that broke up stands in a hex where its counter lay."""
+    if why_not_ground(game, game.roster_side(brigade), cell) is not None or game.counter[cell] >= 0:
+        return False
+    return all(unit in game.scenario.roster.units[brigade] for unit in game.stacks[cell])
 
 
 def lay(game: Battle, piece: int, cells: tuple[int, ...], hour: int, spent: int) -> None:
@@ -127,7 +171,13 @@ def lay(game: Battle, piece: int, cells: tuple[int, ...], hour: int, spent: int)
         game.hour[piece] = hour
         if game.cell[piece] != cells[0]:
             game.put(piece, cells[0])
+    has_spent(game, piece, spent)
+
+
+def has_spent(game: Battle, piece: int, spent: int) -> None:
+    """A counter put back has spent less, and those who went with it; who came by himself has not."""
+    before = game.spent[piece]
     game.spent[piece] = spent
-    if game.scenario.roster.kind[piece] == BRIGADE:
-        for unit in game.riders(piece, HELD):
+    for unit in game.scenario.roster.units[piece]:
+        if game.spent[unit] == before:
             game.spent[unit] = spent

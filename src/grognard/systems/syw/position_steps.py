@@ -62,6 +62,8 @@ class Codec(StepWords):
             return [self._stage(one) for one in part if isinstance(one, tuple)]
         if name == "foes" and isinstance(part, tuple):
             return [self._foes(one) for one in part if isinstance(one, tuple)]
+        if name == "loosened" and isinstance(part, tuple):
+            return [self._loosened(one) for one in part if isinstance(one, tuple)]
         return super().written(name, part)
 
     def word(self, name: str, number: int) -> Json:
@@ -90,10 +92,14 @@ class Codec(StepWords):
             words += [labels[unit], label(cell)]
         return " ".join(words)
 
+    def _loosened(self, row: tuple[Part, ...]) -> str:
+        stage, unit, inside = [one for one in row if isinstance(one, int)]
+        return f"{stage} {self.scenario.roster.labels[unit]} {'inside' if inside else 'beside'}"
+
     # -- reading --------------------------------------------------------------------------------------
 
     def read(self, name: str, given: object) -> Json:
-        if name in ("trail", "foes") and isinstance(given, list):
+        if name in ("trail", "foes", "loosened") and isinstance(given, list):
             return [self._row(name, str(one).split()) for one in given]
         if name in HOURS and isinstance(given, int):
             return given % 12
@@ -104,6 +110,10 @@ class Codec(StepWords):
             if len(words) < 3 or not words[0].isdigit() or not words[1].isdigit():
                 raise WordFault("a stage of a march reads: movement points spent, hour, hexes")
             return [int(words[0]), int(words[1]) % 12, *[self.number("cell", one) for one in words[2:]]]
+        if name == "loosened":
+            if len(words) != 3 or not words[0].isdigit() or words[2] not in ("inside", "beside"):
+                raise WordFault("'loosened' reads: the stage, a unit, and 'inside' its counter or 'beside'")
+            return [int(words[0]), self.number("unit", words[1]), int(words[2] == "inside")]
         if len(words) % 2 == 0:
             raise WordFault("'foes' reads: a brigade, then each enemy before it and his hex")
         kinds = ["piece", *["piece", "cell"] * (len(words) // 2)]

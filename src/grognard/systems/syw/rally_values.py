@@ -5,12 +5,14 @@ from __future__ import annotations
 from grognard.kernel.refusal import Refusal
 from grognard.systems.syw.command import in_command, leaders_with, own_leaders
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import ARTILLERY, FORMED, IN_BRIGADE, SHAKEN, UNIT
+from grognard.systems.syw.words import ARTILLERY, BRIGADE, FORMED, IN_BRIGADE, SHAKEN, UNIT
 
 
 def why_not_rally(game: Battle, unit: int) -> Refusal | None:
     """Why a unit cannot be rallied now (SYW-J.1a to J.3b)."""
     roster = game.scenario.roster
+    if roster.kind[unit] == BRIGADE and roster.arm[unit] < ARTILLERY:
+        return Refusal("SYW-J.0a", "by_its_units", (unit,))
     if game.cell[unit] < 0 or roster.arm[unit] >= ARTILLERY or roster.kind[unit] != UNIT:
         return Refusal("SYW-J.0a", "never_rallied", (unit,))
     state = game.state[unit]

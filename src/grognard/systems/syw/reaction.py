@@ -8,7 +8,7 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Question, Step
 from grognard.systems.syw import notes
 from grognard.systems.syw.at_hand import named, why_not_at_hand
-from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
+from grognard.systems.syw.brigade_counters import break_column, check_brigade, leave_counter
 from grognard.systems.syw.charge import PickTarget
 from grognard.systems.syw.charge_end import ChargeEnd, open_charges
 from grognard.systems.syw.charge_targets import charge_targets, why_not_charger
@@ -16,12 +16,21 @@ from grognard.systems.syw.command import order_for
 from grognard.systems.syw.efficiency import task_test
 from grognard.systems.syw.giving_way import bound_in, give_way, pressed
 from grognard.systems.syw.leader_losses import come_into
-from grognard.systems.syw.marches import March
-from grognard.systems.syw.movement import cells_of, line_column
-from grognard.systems.syw.moving_together import MovesInTurn, Together, bodies_of, stop_together
+from grognard.systems.syw.marches import March, broken_up
+from grognard.systems.syw.movement import line_column
+from grognard.systems.syw.moving_together import (
+    MovesInTurn,
+    Together,
+    bodies_of,
+    gather,
+    has_spent,
+    shorten,
+    stop_together,
+)
 from grognard.systems.syw.reaction_rides import charges_from, ride_limit, ways_to_ride
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
+    ARTILLERY,
     AT_HEX,
     ATT,
     BOUND,
@@ -34,7 +43,10 @@ from grognard.systems.syw.words import (
     FREE,
     HELD,
     IN_BRIGADE,
+    INFANTRY,
+    MET,
     NO_MORE_MOVES,
+    PANICKED,
     PASS,
     REACT,
     RIDE_TO,
@@ -74,7 +86,7 @@ def may_react(game: Battle, unit: int) -> bool:
 
 def reactors(game: Battle, march: March, half: bool = False) -> list[int]:
     """The enemy cavalry into whose zone this march led; counter-charges have half the reach (SYW-H.2l)."""
-    if march.stays() or not game.on_map(march.piece):
+    if march.stays() or not (game.on_map(march.piece) or broken_up(game, march)):
         return []
     found: list[int] = []
     for unit in passed_by(game, march):
@@ -215,13 +227,16 @@ class ChooseMeeting(Step[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         stages = self.stages(game)
-        if not stages or not game.on_map(self.march.piece):
+        if not stages or not (game.on_map(self.march.piece) or broken_up(game, self.march)):
             return
         stage = stages[0]
         for index in stages:
             if choice.a == self.march.trail[index][2]:
                 stage = index
         put_back(game, self.march, stage)
+        for one in part_of(game, self.march, stage):
+            game.mark(one, MET)
+            break_column(game, one)
         if not self.half:
             stop_together(game, self.march.piece, self.march.trail[stage][0])
         ride = RideOut(self.march.piece, self.units, (), self.half)
@@ -247,7 +262,9 @@ def put_back(game: Battle, march: March, stage: int) -> None:
     spent, hour, *cells = march.trail[stage]
     piece = march.piece
     if game.scenario.roster.kind[piece] == BRIGADE:
-        game.set_body(piece, tuple(cells), hour, HELD)
+        gather(game, march, stage, True)
+        if game.body[piece]:
+            game.set_body(piece, tuple(cells), hour, HELD)
     else:
         game.hour[piece] = hour
         if game.cell[piece] != cells[0]:
@@ -255,8 +272,37 @@ def put_back(game: Battle, march: March, stage: int) -> None:
             game.put(piece, cells[0])
             check_brigade(game, game.scenario.roster.brigade[piece])
             come_into(game, game.roster_side(piece), [cells[0]])
-    game.spent[piece] = spent
+    has_spent(game, piece, spent)
+    shorten(game, march, stage)
     game.emit("SYW-H.2h", "met_on_the_way", piece, cells[0], spent)
+
+
+def part_of(game: Battle, march: March, stage: int) -> list[int]:
+    """The units of a brigade that stand where it was met, and came there with it (SYW-H.2g)."""
+    cells = march.trail[stage][2:]
+    units = game.scenario.roster.units[march.piece]
+    return [unit for unit in units if game.cell[unit] in cells and game.state[unit] != PANICKED]
+
+
+def met_units(game: Battle, target: int) -> tuple[int, ...]:
+    """Whom the reaction is against: a unit, or those of a brigade that were met.
+
+    Guns with a battalion in their hex: that one as well, for it is charged before them (SYW-H.1e).
+    """
+    arm = game.scenario.roster.arm
+    if game.scenario.roster.kind[target] != BRIGADE:
+        with_guns = (
+            game.stacks[game.cell[target]] if arm[target] == ARTILLERY and game.cell[target] >= 0 else ()
+        )
+        return (target, *[unit for unit in with_guns if arm[unit] == INFANTRY])
+    return tuple([unit for unit in game.scenario.roster.units[target] if game.has(unit, MET)])
+
+
+def met_cells(game: Battle, target: int) -> tuple[int, ...]:
+    """Where they are: the hexes of the counter, or of its units if it has been broken up."""
+    if game.body[target]:
+        return game.body[target]
+    return tuple(sorted({game.cell[unit] for unit in met_units(game, target) if game.cell[unit] >= 0}))
 
 
 def halt_rider(game: Battle, march: March, stage: int) -> None:
@@ -300,7 +346,7 @@ class RideOut(Step[Battle]):
         self.target, self.units, self.placed, self.half = target, units, placed, half
 
     def rides(self, game: Battle) -> list[Action]:
-        if len(self.placed) >= MOST or not game.on_map(self.target):
+        if len(self.placed) >= MOST or not met_cells(game, self.target):
             return []
         found: list[Action] = []
         for unit in self.units:
@@ -310,7 +356,7 @@ class RideOut(Step[Battle]):
 
     def places(self, game: Battle, unit: int) -> list[tuple[int, int]]:
         """The hexes and facings in reach from which a unit can charge the target."""
-        targets = cells_of(game, self.target)
+        targets = met_cells(game, self.target)
         ways = ways_to_ride(game, unit, ride_limit(game, unit, self.half))
         return [place for place in ways if charges_from(game, unit, place, targets)]
 
@@ -428,7 +474,7 @@ class Arrive(Step[Battle]):
             return True
         left = ride_limit(game, unit, self.half) - self.spent
         reached = left >= 0 and (self.there, hour) in ways_to_ride(game, unit, left)
-        return reached and charges_from(game, unit, (self.there, hour), cells_of(game, self.target))
+        return reached and charges_from(game, unit, (self.there, hour), met_cells(game, self.target))
 
 
 class StrikeHome(Step[Battle]):
@@ -440,11 +486,8 @@ class StrikeHome(Step[Battle]):
         self.target, self.units = target, units
 
     def members(self, game: Battle) -> tuple[int, ...]:
-        """The units of the target: of a brigade those on its counter, or all if that was broken up."""
-        if game.scenario.roster.kind[self.target] == BRIGADE:
-            units = game.scenario.roster.units[self.target]
-            return tuple([u for u in units if game.on_counter(u) or not game.body[self.target]])
-        return (self.target,)
+        """The units of the target: of a brigade those that were on its counter where it was met."""
+        return met_units(game, self.target)
 
     def able(self, game: Battle) -> list[int]:
         members = self.members(game)
@@ -509,8 +552,14 @@ class AfterRide(Step[Battle]):
     def resolve(self, game: Battle, choice: Action) -> None:
         for unit in self.units:
             game.marks[unit] &= ~BOUND
-        asked = give_way(game, self.target)
+        asked = give_way(game, self.beside(game))
+        for unit in game.scenario.roster.units[self.target]:
+            game.marks[unit] &= ~MET
         game.then(*[step for step in asked if self.waited(game, step.piece)])
+
+    def beside(self, game: Battle) -> tuple[int, ...]:
+        """The counter, or its units if cover broke it up where it was met."""
+        return (self.target,) if game.on_map(self.target) else met_units(game, self.target)
 
     def waited(self, game: Battle, piece: int) -> bool:
         """Whether the question was put off for this counter, and none of it has charged since."""

@@ -122,4 +122,4 @@ class Recoil(GoesBack):
         if not ways:
             stuck(game, self.unit, self.cut_off(game), False)
             return
-        arrive(game, self.unit, choice.a if choice.verb == FALL_BACK else ways[0])
+        arrive(game, self.unit, choice.a if choice.verb == FALL_BACK else ways[0], "SYW-H.1ag")

@@ -312,19 +312,22 @@ def find_body(game: Battle, brigade: int, formed: list[int]) -> tuple[Cells, int
 
 
 def _lies_well(game: Battle, brigade: int, cells: Cells, formed: list[int]) -> bool:
-    """Open ground, nothing there but units that form, and more than half of the brigade (SYW-L.2c)."""
+    """Open ground, more than half of the brigade, and nobody else but units of it on their parts.
+
+    SYW-L.2c, SYW-5.1b: a Shaken one lies on the counter as it would on one that is on the map.
+    """
     roster = game.scenario.roster
     there = [unit for unit in formed if game.cell[unit] in cells]
     if len(there) * 2 <= len(roster.units[brigade]):
         return False
+    squadrons = [0] * len(cells)
     for cell in cells:
         if game.scenario.ground.cover[cell] or game.counter[cell] >= 0:
             return False
-        if any(unit not in formed for unit in game.stacks[cell]):
-            return False
-    squadrons = [0] * len(cells)
-    for unit in there:
-        squadrons[game.part[unit]] += roster.squadrons[unit]
+        for unit in game.stacks[cell]:
+            if unit not in formed and (roster.brigade[unit] != brigade or cells[game.part[unit]] != cell):
+                return False
+            squadrons[game.part[unit]] += roster.squadrons[unit]
     return max(squadrons) <= 5
 
 

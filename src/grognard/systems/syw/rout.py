@@ -7,16 +7,14 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.systems.syw.at_hand import why_not_at_hand
-from grognard.systems.syw.brigade_counters import check_brigade
-from grognard.systems.syw.disorder import disorganise
+from grognard.systems.syw.at_hand import named, why_not_at_hand
+from grognard.systems.syw.disorder import Trampled
 from grognard.systems.syw.leader_losses import come_into
 from grognard.systems.syw.movement import column_of, ground_cost
-from grognard.systems.syw.stacking import why_not_ground, why_not_stand
+from grognard.systems.syw.stacking import ENEMY_THERE, why_not_ground, why_not_stand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.steps import OfPlayer, OfUnit
 from grognard.systems.syw.words import (
-    ARTILLERY,
     CAPTURE,
     CAPTURED,
     MUST_PART,
@@ -212,7 +210,7 @@ class Rout(Step[Battle]):
             game.put(unit, there)
             come_into(game, game.roster_side(unit), [there])
         game.emit("SYW-K.0b", "routs", unit, there)
-        game.then(*[Trampled(friend) for friend in friends], onward)
+        game.then(Trampled(tuple(friends)), onward)
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-K.0b", "rout", (self.unit,))
@@ -226,18 +224,12 @@ class Rout(Step[Battle]):
             return Refusal("SYW-K.0b", "runs_hex_by_hex", (self.unit, action.a))
         if away[action.a] > away[self.at]:
             return Refusal("SYW-K.0c", "never_farther", (self.unit, action.a))
-        return Refusal("SYW-K.0b", "no_rout_there", (self.unit, action.a))
-
-
-class Trampled(OfUnit):
-    """A unit through which routers run is disorganised at once (SYW-K.0f)."""
-
-    __slots__ = ()
-
-    def resolve(self, game: Battle, choice: Action) -> None:
-        if game.cell[self.unit] >= 0 and game.scenario.roster.arm[self.unit] < ARTILLERY:
-            game.then(*disorganise(game, self.unit, "SYW-K.0f"))
-            check_brigade(game, game.scenario.roster.brigade[self.unit])
+        closed = why_not_ground(game, game.roster_side(self.unit), action.a)
+        if closed is ENEMY_THERE:
+            return Refusal("SYW-K.0h", closed.key, (self.unit, action.a))
+        return named(closed, self.unit, action.a) or Refusal(
+            "SYW-K.0b", "no_rout_there", (self.unit, action.a)
+        )
 
 
 def can_rest(game: Battle, unit: int, cell: int) -> bool:

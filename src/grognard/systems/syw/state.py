@@ -364,6 +364,13 @@ class Battle(State[SywScenario]):
         """The parts of a brigade counter in Line that units go with: the others do not count (SYW-E.17f)."""
         return sorted({self.part[unit] for unit in self.riders(brigade)})
 
+    def raise_counter(self, brigade: int, cells: Cells) -> None:
+        """Lay a brigade counter again on the hexes where its units stand."""
+        self.body[brigade] = cells
+        for cell in cells:
+            self.counter[cell] = brigade
+        self._near[self.scenario.roster.side[brigade]] = None
+
     def drop_counter(self, brigade: int) -> None:
         """Take a brigade counter off the map; its units stay."""
         for cell in self.body[brigade]:

@@ -160,6 +160,8 @@ MUST_PART: Final = 8192
 FELL_BACK: Final = 16384
 LINE_ACTS: Final = 32768
 BOUND: Final = 65536
+MET: Final = 131072
+CAME_UP: Final = 262144
 HELD: Final = NO_MORE_MOVES | COMMITTED | BOUND
 """Who will charge, or has charged in reaction, goes nowhere else this turn (SYW-H.1t, H.2c)."""
 MARK_WORDS: Final = (
@@ -180,6 +182,8 @@ MARK_WORDS: Final = (
     "fell_back",
     "line_acts",
     "bound",
+    "met",
+    "came_up",
 )
 # Actions.
 KEEP: Final = 0

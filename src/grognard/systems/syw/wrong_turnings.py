@@ -106,7 +106,7 @@ class Astray(Step[Battle]):
         where = (game.spent[piece], game.hour[piece], *cells)
         trail = (*march.trail[:-1], where)
         so_far = (march.entered, 0, march.fresh, march.road, march.toll, march.halted)
-        return March(piece, march.order, march.limit, *so_far, trail)
+        return March(piece, march.order, march.limit, *so_far, trail, march.loosened)
 
     def must_stop(self, game: Battle, there: int) -> bool:
         """An enemy zone of influence or a friendly unit ends the wrong way (SYW-7.1k), and so does ATT."""
