@@ -356,7 +356,8 @@ class Inspector:
             self._find(match, f"the notes of {name} depend on what it may not know{when}")
         for _ in range(REFUSED):
             action = self._any_action()
-            if _words(one.why_not(action)) != _words(two.why_not(action)):
+            told = [(_words(game.why_not(action)), _words(game.refusal(action))) for game in (one, two)]
+            if told[0] != told[1]:
                 text = self.scenario.lexicon.notate(action)
                 self._find(match, f"why {name} may not '{text}' depends on what it may not know{when}")
 

@@ -482,14 +482,15 @@ FORCED = """
 
 @cites("CAS-FOG.b", "CAS-8.6.3a", "CAS-8.3b")
 @pytest.mark.parametrize("fog", ["true", "false"])
-@pytest.mark.parametrize("click", ["to beyond", "go beyond", "done"])
+@pytest.mark.parametrize("click", ["to beyond", "go beyond", "done", "halt"])
 def test_whoever_may_withdraw_is_not_told_who_leads_the_forced_march(click: str, fog: str) -> None:
     told = []
     for leads in ("A01", "A02"):
         table = position(FORCED.format(fog=fog, leads=leads), 6)
         table.play(f"take {leads}", "force", "to field", "lead wurmser")
         assert table.asked() == "withdraw"
-        refusal = table.game.why_not(table.game.scenario.lexicon.parse(click))
-        assert refusal is not None
-        told.append((refusal.rule, refusal.key, refusal.data))
-    assert told[0] == told[1]
+        action = table.game.scenario.lexicon.parse(click)
+        for refusal in (table.game.why_not(action), table.game.refusal(action)):
+            assert refusal is not None
+            told.append((refusal.rule, refusal.key, refusal.data))
+    assert told[:2] == told[2:]
