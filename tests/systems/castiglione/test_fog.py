@@ -293,6 +293,29 @@ def test_a_dummy_cuts_no_line_and_is_found_out_where_one_had_to_pass() -> None:
         assert (phase,) in [event.data for event in table.events if event.kind == "lines_traced"]
 
 
+@cites("CAS-FOG.h", "CAS-2.2.3g")
+@pytest.mark.parametrize(("phase", "unit"), [("supply", ""), ("recovery", ""), ("supply", 'A01 = "c"')])
+def test_a_garrison_needs_no_line_so_no_dummy_is_found_out_for_it(phase: str, unit: str) -> None:
+    table = position(f"""
+        fog = true
+        phase = "{phase}"
+        [map]
+        areas = {{ a = "city", b = "clear", c = "city", e = "city" }}
+        links = ["a b", "b c", "c e"]
+        supply = {{ a = "austrian", e = "french" }}
+        [garrisons]
+        a = "austrian"
+        c = "austrian"
+        e = "french"
+        [pieces]
+        A02 = "a"
+        FD1 = "b"
+        F01 = "e"
+        {unit}
+    """)
+    assert ("dummy_exposed" in table.kinds()) == bool(unit)
+
+
 @cites("CAS-FOG.b", "CAS-CHI.5")
 def test_in_the_fog_the_enemy_sees_where_somebody_arrives_and_not_who() -> None:
     text = """
