@@ -247,7 +247,7 @@ class Inspector:
         """The same choice in both worlds: a side is told the same, unless news speak of what differs."""
         if not twin.offers(action):
             return
-        secret, truth = between(match.state, twin), match.state.clone()
+        secret, truth = between(match.state, twin, action, side), match.state.clone()
         here, there = truth.play(action), twin.play(action)
         shown, parted = excused(secret, here, there, side)
         if shown or over(truth, twin):
