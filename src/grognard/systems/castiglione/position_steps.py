@@ -153,5 +153,6 @@ def why_no_forced_march(game: Campaign, column: Column, before: bool) -> str:
     away = out_of_every_roll(game, unit, goal)
     if not away:
         return ""
-    far = "cannot be reached" if away >= FAR else f"is {away} MP away"
-    return f"'{name}' {far}: no roll brings {label} so far (8.3)"
+    if away >= FAR:
+        return f"'{name}' cannot be reached: no roll brings {label} so far (8.3)"
+    return f"'{name}' is {away} MP away: no roll brings {label} so far (8.3)"
