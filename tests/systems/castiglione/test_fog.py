@@ -222,6 +222,15 @@ def test_a_dummy_does_not_march_to_the_guns() -> None:
     assert table.refused("march FD1") == "CAS-FOG.e"
 
 
+@cites("CAS-FOG.e")
+@pytest.mark.parametrize(("lead", "other"), [("A01", "AD1"), ("AD1", "A01")])
+def test_whoever_marches_with_a_dummy_is_told_which_of_the_two_it_is(lead: str, other: str) -> None:
+    table = field("austrian", 'A01 = "b"\nAD1 = "b"\nF01 = "e"').play(f"take {lead}")
+    refusal = table.game.why_not(table.game.scenario.lexicon.parse(f"join {other}"))
+    assert refusal is not None
+    assert (refusal.rule, refusal.key, refusal.data) == ("CAS-FOG.e", "dummy_alone", (table.piece("AD1"),))
+
+
 @cites("CAS-FOG.g")
 def test_a_leader_alone_does_not_ride_among_counters_that_may_be_units() -> None:
     table = field("austrian", 'A01 = "b"\nwurmser = "b"\nFD1 = "c"\nF01 = "e"').play("take wurmser")
