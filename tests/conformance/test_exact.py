@@ -303,3 +303,9 @@ def test_an_echo_that_is_the_same_in_both_worlds_excuses_while_only_echoes_follo
     assert excused(secret, [tested, echo, plain], [tested, echo], 1) == (True, [])
     assert excused(secret, [tested, echo], [tested, echo], 1) == (False, [])
     assert excused(secret, [tested, echo, phase, plain], [tested, echo, phase], 1) == (False, [plain])
+    place = game.scenario.theatre.ids.index("rovereto")
+    marched, passed = (
+        Event("CAS-8.2b", "marched", ((unit,), place, 3), 1),
+        told("column_seen", unit, place, 3),
+    )
+    assert excused(secret, [marched, passed], [marched, passed], 1) == (True, []), "who stays is seen by it"

@@ -139,7 +139,8 @@ class Counters(Difference):
         return not self.counters.isdisjoint(named(event, "piece"))
 
     def names_nobody(self, event: Event) -> bool:
-        return event.kind in ECHOES
+        """A column that passes is no such echo: it shows whether somebody stays where it came from."""
+        return event.kind in ECHOES and event.kind not in OF_AREAS
 
     def lines_tell(self, event: Event, tale: list[Event]) -> bool:
         """Whether the lines that are traced here tell this side another thing in each world."""
