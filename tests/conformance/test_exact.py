@@ -294,6 +294,44 @@ def test_lines_are_judged_as_they_are_traced_and_not_as_they_were_before(other: 
     assert learn(worlds[0], worlds[1], 1, ACT_RETREAT) is tells
 
 
+@pytest.mark.parametrize(("there", "hits", "tells"), [("c", 3, True), ("a", 3, False), ("c", 2, True)])
+def test_an_echo_speaks_of_those_with_whom_a_piece_lies_when_it_is_told(
+    there: str, hits: int, tells: bool
+) -> None:
+    """A01 falls back to c, where its leader may lie: with him it may recover from a third hit."""
+    one, two = [
+        position(
+            f"""
+            fog = true
+            phase = "combat"
+            active = "austrian"
+            first = "french"
+            [map]
+            areas = {{ a = "city", c = "clear", g = "clear", e = "city" }}
+            links = ["a c", "c g", "g e"]
+            supply = {{ a = "austrian", e = "french" }}
+            [garrisons]
+            a = "austrian"
+            e = "french"
+            [pieces]
+            A01 = {{ at = "g", came_from = "c", hits = {hits} }}
+            melas = "{place}"
+            F01 = "g"
+            [battle]
+            at = "g"
+            next = "attacker decides"
+        """,
+            *[5] * 9,
+        ).game
+        for place in ("a", there)
+    ]
+    secret = between(one, two, ACT_RETREAT, 1)
+    here, yonder = one.play(ACT_RETREAT), two.play(ACT_RETREAT)
+    echoes = [event for event in yonder if event.kind == "tested_in_fog"]
+    assert [secret.told_by(echo, yonder) for echo in echoes[:1]] == ([tells] if there == "c" else [])
+    assert excused(secret, here, yonder, 1) == (tells and hits == 3, [])
+
+
 def test_an_echo_that_is_the_same_in_both_worlds_excuses_while_only_echoes_follow() -> None:
     game, _, secret = exchanged()
     unit = game.scenario.roster.ids.index("A02")

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from itertools import zip_longest
 from typing import Final
 
-from grognard.conformance.lines import Lesson, lessons
+from grognard.conformance.course import Course
 from grognard.kernel.actions import Action
 from grognard.kernel.events import Event, visible
 from grognard.kernel.state import State
@@ -120,53 +120,72 @@ class Counters(Difference):
             self.counters |= spoken_of(step)
         self.mantua = one.scenario.theatre.mantua
         self.next_door = one.scenario.theatre.network.neighbours
-        self.places = (one.place.copy(), two.place.copy())
+        self.places = [one.place.copy(), two.place.copy()]
         where = {places[counter] for places in self.places for counter in self.counters}
         self.areas = {area for area in where if area >= 0}
         self.action, self.side = action, side
-        self.worlds = [one.clone(), two.clone()] if one.scenario.fog else []
-        self.learnt: list[list[Lesson]] = []
+        self.worlds = [one.clone(), two.clone()]
+        self._courses: list[Course] = []
 
     def told_by(self, event: Event, tale: list[Event]) -> bool:
         if event.kind == "lines_traced":
             return self.lines_tell(event, tale)
         if event.kind == "modifier":
             event = next((one for one in tale[place_of(event, tale) :] if one.kind != "modifier"), event)
-        if not self.areas.isdisjoint(self.areas_of(event)):
+        if event.kind in ECHOES and self.of_them(tale[place_of(event, tale) - 1], tale):
             return True
-        if event.kind in ECHOES:
-            return self.echoes(event, tale)
-        return not self.counters.isdisjoint(named(event, "piece"))
+        return self.of_them(event, tale)
+
+    def of_them(self, event: Event, tale: list[Event]) -> bool:
+        """Whether an event names one of them, or tells of an area in which they lie."""
+        if event.kind not in ECHOES and not self.counters.isdisjoint(named(event, "piece")):
+            return True
+        about = self.areas_of(event, tale)
+        return bool(about) and not about.isdisjoint(self.areas | self.lie_in(event, tale))
+
+    def lie_in(self, event: Event, tale: list[Event]) -> set[int]:
+        """Where they lie as the event is told."""
+        as_told = self.places_as_told(event, tale)
+        return {places[counter] for places in as_told for counter in self.counters if places[counter] >= 0}
 
     def names_nobody(self, event: Event) -> bool:
         """A column that passes is no such echo: it shows whether somebody stays where it came from."""
         return event.kind in ECHOES and event.kind not in OF_AREAS
 
+    def courses(self) -> list[Course]:
+        if not self._courses:
+            self._courses = [Course(world, self.action, self.side) for world in self.worlds]
+        return self._courses
+
     def lines_tell(self, event: Event, tale: list[Event]) -> bool:
         """Whether the lines that are traced here tell this side another thing in each world."""
-        if not self.learnt:
-            self.learnt = [lessons(world, self.action, self.side) for world in self.worlds]
         number = [one.kind for one in tale[: place_of(event, tale)]].count("lines_traced")
-        one, two = (told[number] if number < len(told) else None for told in self.learnt)
+        learnt = [course.lessons for course in self.courses()]
+        one, two = (told[number] if number < len(told) else None for told in learnt)
         return one != two
 
-    def areas_of(self, event: Event) -> set[int]:
+    def areas_of(self, event: Event, tale: list[Event]) -> set[int]:
         """The areas in which an event tells of others than it names."""
         about = named(event, "place") if event.kind in OF_AREAS else set()
         if event.kind == "mantua":
             about = {self.mantua}
         if event.kind in OF_THOSE_BESIDE:
-            about |= {places[piece] for places in self.places for piece in named(event, "piece")}
+            lay = [*self.places, *self.places_as_told(event, tale)]
+            about |= {places[piece] for places in lay for piece in named(event, "piece")}
         if event.kind == "displaced":
             # Where a leader has no choice left, the other ways are held (CAS-8.6.2f).
             about |= {there for area in about if area >= 0 for there in self.next_door[area]}
         return about
 
-    def echoes(self, event: Event, tale: list[Event]) -> bool:
-        """Whether an echo speaks of them: it follows what the owner is told."""
-        whole = tale[place_of(event, tale) - 1]
-        of_them = not self.counters.isdisjoint(named(whole, "piece"))
-        return of_them or not self.areas.isdisjoint(self.areas_of(whole))
+    def places_as_told(self, event: Event, tale: list[Event]) -> list[list[int]]:
+        """Where pieces lay in this world when the event was told: a Force may have fallen back before."""
+        number = place_of(event, tale)
+        return [
+            places
+            for course in self.courses()
+            if course.events == tale
+            for places in course.places_at(number)
+        ]
 
 
 class Plans(Difference):

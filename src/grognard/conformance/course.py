@@ -1,6 +1,8 @@
-"""What lines of supply and of command teach a side of Castiglione in the fog, each time they are traced.
+"""What a choice leads to in a game of Castiglione, step by step: where pieces lie when it is told of them,
+and what lines of supply and of command teach a side in the fog, each time they are traced.
 
-Reckoned from the rule (CAS-FOG.h) and not by the steps that apply it: what they tell more than this is found.
+The lines are reckoned from the rule (CAS-FOG.h) and not by the steps that apply it: what they tell more than
+this is found.
 """
 
 from __future__ import annotations
@@ -8,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.kernel.actions import NO_CHOICE, Action
+from grognard.kernel.events import Event
 from grognard.kernel.sides import NOBODY
 from grognard.systems.castiglione.command import CommandPhase
 from grognard.systems.castiglione.fog import dummy_areas
@@ -23,20 +26,34 @@ Lesson = tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]
 NOWHERE: Final = -1
 
 
-def lessons(game: Campaign, action: Action, side: int) -> list[Lesson]:
-    """What a side learns by each tracing of lines that a choice leads to."""
-    game = game.clone()
-    found: list[Lesson] = []
-    game.events, game.dice.log = [], []
-    game.stack.pop().resolve(game, action)
-    game.ask_anew()
-    while game.stack and min(game.on_map) > 0 and game.side_to_move == NOBODY:
-        step = game.stack.pop()
-        if isinstance(step, Attrition | CommandPhase | RecoveryPhase):
-            found.append(lesson(game, side, isinstance(step, CommandPhase)))
-        step.resolve(game, NO_CHOICE)
+class Course:
+    """The steps that follow a choice in one world, up to the next question."""
+
+    def __init__(self, game: Campaign, action: Action, side: int) -> None:
+        self.lessons: list[Lesson] = []
+        self._places: list[tuple[int, list[int]]] = [(0, game.place.copy())]
+        game = game.clone()
+        game.events, game.dice.log = [], []
+        self.events: list[Event] = game.events
+        game.stack.pop().resolve(game, action)
+        self._note(game)
+        while game.stack and min(game.on_map) > 0 and game.side_to_move == NOBODY:
+            step = game.stack.pop()
+            if game.scenario.fog and isinstance(step, Attrition | CommandPhase | RecoveryPhase):
+                self.lessons.append(lesson(game, side, isinstance(step, CommandPhase)))
+            step.resolve(game, NO_CHOICE)
+            self._note(game)
+
+    def _note(self, game: Campaign) -> None:
+        self._places.append((len(game.events), game.place.copy()))
         game.ask_anew()
-    return found
+
+    def places_at(self, number: int) -> list[list[int]]:
+        """Where all pieces lay before and after the step that told the event of this number."""
+        for (_, before), (told, after) in zip(self._places, self._places[1:], strict=False):
+            if number < told:
+                return [before, after]
+        return [self._places[-1][1]]
 
 
 def lesson(game: Campaign, side: int, command: bool) -> Lesson:
