@@ -140,13 +140,7 @@ class Counters(Difference):
         """Whether an event names one of them, or tells of an area in which they lie."""
         if event.kind not in ECHOES and not self.counters.isdisjoint(named(event, "piece")):
             return True
-        about = self.areas_of(event, tale)
-        return bool(about) and not about.isdisjoint(self.areas | self.lie_in(event, tale))
-
-    def lie_in(self, event: Event, tale: list[Event]) -> set[int]:
-        """Where they lie as the event is told."""
-        as_told = self.places_as_told(event, tale)
-        return {places[counter] for places in as_told for counter in self.counters if places[counter] >= 0}
+        return not self.areas.isdisjoint(self.areas_of(event, tale))
 
     def names_nobody(self, event: Event) -> bool:
         """A column that passes is no such echo: it shows whether somebody stays where it came from."""
