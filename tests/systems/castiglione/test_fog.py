@@ -526,3 +526,24 @@ def test_whoever_may_withdraw_is_not_told_who_leads_the_forced_march(click: str,
             assert refusal is not None
             told.append((refusal.rule, refusal.key, refusal.data))
     assert told[:2] == told[2:]
+
+
+@cites("CAS-FOG.b", "CAS-8.3e")
+def test_a_forced_march_that_goes_on_may_have_been_let_go_for_all_the_enemy_can_tell() -> None:
+    table = position(
+        """
+        fog = true
+        phase = "movement"
+        active = "french"
+        [map]
+        areas = { a = "clear", b = "clear", c = "clear", d = "clear", e = "clear", f = "clear" }
+        links = ["a b", "a c", "b d", "c d", "d e", "e f"]
+        [pieces]
+        F01 = "a"
+        F02 = "a"
+        A01 = "f"
+    """,
+        5,
+    ).play("take F01", "force", "to e")
+    assert table.asked() == "forced"
+    assert type(resample(table.game, AUSTRIAN, Dice(1)).stack[-1]).__name__ == "Moves"
