@@ -84,7 +84,8 @@ def test_a_new_battle_gets_its_map_and_plays_with_what_is_drawn_anew(
     assert main(["new-battle", "marengo", str(folder)]) == 0
     assert not is_behind(folder)
     text = (folder / "map.toml").read_text(encoding="utf-8")
-    (folder / "map.toml").write_text(text.replace("capacity = 8", "capacity = 9"), encoding="utf-8")
+    text = text.replace("capacity = 8", "capacity = 9").replace("open    = { infantry = 1 }", "open    = {}")
+    (folder / "map.toml").write_text(text, encoding="utf-8")
     assert main(["build", str(folder)]) == 0
     assert "mine: 15 locales" in capsys.readouterr().out
     assert load_pack(folder).board.locales[0].capacity == 9
