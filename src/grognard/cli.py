@@ -36,6 +36,7 @@ COMMANDS = (
     "analyse",
     "check",
     "new-battle",
+    "build",
     "draw",
     "preview",
     "schema",

@@ -15,6 +15,7 @@ from grognard.kernel.match import Match
 from grognard.kernel.refusal import Datum
 from grognard.kernel.steps import Step
 from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.words import ACT_DONE, ACT_RETREAT
 from tests.systems.castiglione.table import position
 
 WAYS = ("_secrecy", "_other_worlds", "_twins")
@@ -52,6 +53,37 @@ class Omen(Broken):
     def resolve(self, game: Campaign, choice: Action) -> None:
         game.show("CAS-7.0d", "initiative", 0)
         game.initiative = self.secret(game) % 2
+
+
+class Snitch(Broken):
+    """A dummy is found out where nobody came and no line is traced: which area that is tells of others."""
+
+    __slots__ = ()
+
+    def resolve(self, game: Campaign, choice: Action) -> None:
+        game.show("CAS-FOG.f", "dummy_exposed", 1 - self.who, self.secret(game) % game.areas)
+
+
+class Diviner(Broken):
+    """Lines are said to be traced, and whatever they tell, the initiative hangs on what nobody may know."""
+
+    __slots__ = ()
+
+    def resolve(self, game: Campaign, choice: Action) -> None:
+        game.show("CAS-FOG.h", "lines_traced", "supply")
+        game.initiative = self.secret(game) % 2
+
+
+class Chorus(Broken):
+    """An echo of a test that nobody made; only others that were made may tell of who lies unseen."""
+
+    __slots__ = ()
+
+    def resolve(self, game: Campaign, choice: Action) -> None:
+        enemy = 1 - self.who
+        game.whisper(
+            self.who, "CAS-3.3b", "tested_in_fog", enemy, "recovery", self.secret(game) % 6 + 1, "passed"
+        )
 
 
 class Hasty(random.Random):
@@ -98,6 +130,14 @@ def test_news_of_nothing_hidden_do_not_excuse_what_follows(way: str, monkeypatch
     assert "what it may not know" in broken(Omen, way, monkeypatch)
 
 
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("step", [Snitch, Diviner, Chorus])
+def test_news_of_the_fog_excuse_no_more_than_they_say(
+    step: type[Broken], way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "what it may not know" in broken(step, way, monkeypatch)
+
+
 POSITION = """
     phase = "movement"
     active = "french"
@@ -121,7 +161,7 @@ def exchanged(more: str = "") -> tuple[Campaign, Campaign, Difference]:
     game, twin = table.game, table.game.clone()
     for piece, area in (("A02", "ala"), ("A06", "rovereto")):
         twin.shift(table.piece(piece), table.area(area))
-    return game, twin, between(game, twin)
+    return game, twin, between(game, twin, ACT_DONE, 1)
 
 
 def told(kind: str, *data: Datum) -> Event:
@@ -147,6 +187,13 @@ def test_news_speak_of_the_pieces_that_they_name_and_of_their_areas(
     tested = Event("CAS-3.3b", "tested", (unit, "recovery", 3, 2, "passed"), 1)
     echo, modifier = told("tested_unseen", 0, place, "recovery", 2, "passed"), told("modifier", "city", 1)
     assert secret.told_by(echo, [tested, echo]) is speaks
+    other = Event(
+        "CAS-3.3b", "tested", (game.scenario.roster.ids.index("A02"), "recovery", 3, 2, "passed"), 1
+    )
+    beside = told("tested_unseen", 0, place, "recovery", 2, "passed")
+    assert secret.told_by(echo, [other, beside, tested, echo]) is speaks, "other echoes do not speak for it"
+    exposed = told("dummy_exposed", 0, place)
+    assert secret.told_by(exposed, [exposed]) is speaks
     assert secret.told_by(modifier, [modifier, tested]) is speaks
     assert not secret.told_by(told("inflicted", 0, 3), [])
 
@@ -163,11 +210,140 @@ def test_where_nothing_reveals_the_worlds_must_stay_alike_up_to_the_news() -> No
     assert excused(secret, [plain], [plain], 1) == (False, [])
 
 
-def test_in_the_fog_lines_that_are_traced_tell_of_units_that_cut_them() -> None:
-    """A unit of the enemy on the only road cuts a line of supply, wherever he who is cut off lies."""
-    table = position(POSITION % "fog = true")
-    game, twin = table.game, table.game.clone()
-    traced = told("lines_traced", "recovery")
-    assert not between(game, twin).told_by(traced, [traced])
-    twin.shift(table.piece("F01"), table.area("trento"))
-    assert between(game, twin).told_by(traced, [traced])
+LINES = """
+    fog = true
+    phase = "movement"
+    active = "french"
+    first = "austrian"
+    [map]
+    areas = {{ a = "city", b = "clear", c = "city", d = "clear", e = "city", f = "clear" }}
+    links = ["a b", "b c", "c d", "d e", "a f"]
+    supply = {{ a = "austrian", e = "french" }}
+    [garrisons]
+    a = "austrian"
+    {garrison}
+    e = "french"
+    [pieces]
+    A01 = "a"
+    A02 = "{other}"
+    {pieces}
+"""
+
+
+def lines(pieces: str, other: str, garrison: str = "") -> tuple[Campaign, Campaign]:
+    """Two worlds in the fog: A02 lies in ``a`` in the one, elsewhere in the other; a French phase ends."""
+    texts = [LINES.format(pieces=pieces, other=there, garrison=garrison) for there in ("a", other)]
+    one, two = [position(text, 6, 6).game for text in texts]
+    return one, two
+
+
+def learn(one: Campaign, two: Campaign, side: int, action: Action = ACT_DONE) -> bool:
+    """Whether the first lines that are traced teach a side anything by which it can tell two worlds apart."""
+    told = one.clone().play(action)
+    traced = next(event for event in told if event.kind == "lines_traced")
+    return between(one, two, action, side).told_by(traced, told)
+
+
+@pytest.mark.parametrize(
+    ("pieces", "other", "side", "tells"),
+    [
+        ('F01 = "c"', "d", 1, True),
+        ('F01 = "e"', "d", 1, False),
+        ('F01 = "c"', "f", 1, False),
+        ('F01 = "e"\nFD1 = "f"\nFD2 = "b"', "c", 1, True),
+        ('F01 = "e"\nFD1 = "f"', "c", 1, False),
+    ],
+)
+def test_lines_that_are_traced_tell_a_side_what_it_learns_by_them_and_no_more(
+    pieces: str, other: str, side: int, tells: bool
+) -> None:
+    """The French unit is cut off, or a French dummy found out on the road of A02; else they learn nothing."""
+    assert learn(*lines(pieces, other), side) is tells
+
+
+def test_a_garrison_whom_a_line_does_not_reach_learns_nothing_by_it() -> None:
+    assert not learn(*lines('F01 = "e"', "d", 'c = "french"'), 1)
+
+
+@pytest.mark.parametrize(("other", "tells"), [("d", True), ("a", False)])
+def test_lines_are_judged_as_they_are_traced_and_not_as_they_were_before(other: str, tells: bool) -> None:
+    """F01 is beaten at g and falls back to c, which A02 may cut off; at g it had no line in either world."""
+    worlds = [
+        position(f"""
+            fog = true
+            phase = "combat"
+            active = "french"
+            first = "austrian"
+            [map]
+            areas = {{ a = "city", c = "clear", d = "clear", e = "city", g = "clear" }}
+            links = ["a g", "g c", "c d", "d e", "g e"]
+            supply = {{ a = "austrian", e = "french" }}
+            [garrisons]
+            a = "austrian"
+            e = "french"
+            [pieces]
+            A01 = "g"
+            A02 = "{there}"
+            F01 = {{ at = "g", came_from = "c" }}
+            [battle]
+            at = "g"
+            next = "attacker decides"
+        """).game
+        for there in ("a", other)
+    ]
+    assert learn(worlds[0], worlds[1], 1, ACT_RETREAT) is tells
+
+
+@pytest.mark.parametrize(("there", "hits", "tells"), [("c", 3, True), ("a", 3, False), ("c", 2, True)])
+def test_an_echo_speaks_of_those_with_whom_a_piece_lies_when_it_is_told(
+    there: str, hits: int, tells: bool
+) -> None:
+    """A01 falls back to c, where its leader may lie: with him it may recover from a third hit."""
+    one, two = [
+        position(
+            f"""
+            fog = true
+            phase = "combat"
+            active = "austrian"
+            first = "french"
+            [map]
+            areas = {{ a = "city", c = "clear", g = "clear", e = "city" }}
+            links = ["a c", "c g", "g e"]
+            supply = {{ a = "austrian", e = "french" }}
+            [garrisons]
+            a = "austrian"
+            e = "french"
+            [pieces]
+            A01 = {{ at = "g", came_from = "c", hits = {hits} }}
+            melas = "{place}"
+            F01 = "g"
+            [battle]
+            at = "g"
+            next = "attacker decides"
+        """,
+            *[5] * 9,
+        ).game
+        for place in ("a", there)
+    ]
+    secret = between(one, two, ACT_RETREAT, 1)
+    here, yonder = one.play(ACT_RETREAT), two.play(ACT_RETREAT)
+    echoes = [event for event in yonder if event.kind == "tested_in_fog"]
+    assert [secret.told_by(echo, yonder) for echo in echoes[:1]] == ([tells] if there == "c" else [])
+    assert excused(secret, here, yonder, 1) == (tells and hits == 3, [])
+
+
+def test_an_echo_that_is_the_same_in_both_worlds_excuses_while_only_echoes_follow() -> None:
+    game, _, secret = exchanged()
+    unit = game.scenario.roster.ids.index("A02")
+    tested = Event("CAS-3.3b", "tested", (unit, "recovery", 3, 2, "passed"), 1)
+    echo = told("tested_in_fog", 0, "recovery", 2, "passed")
+    plain, phase = told("inflicted", 0, 3), told("phase_begins", "movement", 0)
+    assert excused(secret, [tested, echo, plain], [tested, echo], 1) == (True, [])
+    assert excused(secret, [tested, echo], [tested, echo], 1) == (False, [])
+    assert excused(secret, [tested, echo, phase, plain], [tested, echo, phase], 1) == (False, [plain])
+    place = game.scenario.theatre.ids.index("rovereto")
+    marched, passed = (
+        Event("CAS-8.2b", "marched", ((unit,), place, 3), 1),
+        told("column_seen", unit, place, 3),
+    )
+    assert excused(secret, [marched, passed], [marched, passed], 1) == (True, []), "who stays is seen by it"

@@ -250,7 +250,7 @@ def reveals(monkeypatch: pytest.MonkeyPatch, *events: tuple[str, bool], tells: s
             return twin if side == BLUE and isinstance(state.stack[-1], CallCoins) else None
 
     class Hidden(Difference):
-        def __init__(self, one: State, two: State) -> None:
+        def __init__(self, one: State, two: State, action: Action, side: int) -> None:
             pass
 
         def told_by(self, event: Event, tale: list[Event]) -> bool:

@@ -119,6 +119,18 @@ def test_a_battle_is_begun_and_checked_in_french(installed: Installed, tmp_path:
     assert "turns: doit valoir au plus 60, et non 600" in told
 
 
+def test_a_map_of_marengo_is_built_far_from_the_checkout(installed: Installed, tmp_path: Path) -> None:
+    battle = tmp_path / "essai-marengo"
+    installed.run("grognard", "new-battle", "marengo", str(battle))
+    drawn, made = battle / "map.toml", battle / "map.json"
+    drawn.write_text(
+        drawn.read_text(encoding="utf-8").replace("capacity = 8", "capacity = 9"), encoding="utf-8"
+    )
+    assert "essai-marengo: 15 locales" in installed.run("grognard", "build", str(battle))
+    assert '"capacity": 9' in made.read_text(encoding="utf-8")
+    installed.run("grognard", "check", str(battle))
+
+
 def test_clauses_are_shown_in_our_words(installed: Installed) -> None:
     for code in library.codes():
         told = json.loads(installed.run("grognard", "rules", code, "--uncovered", "--json"))

@@ -10,6 +10,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 from grognard import library
+from grognard.areamaps.build import MADE, built, is_behind
 from grognard.commands.common import Complaint, whole_number
 from grognard.kernel.dice import Dice
 from grognard.kernel.sides import UMPIRE
@@ -71,6 +72,10 @@ def drawing(folder: Path, lang: str) -> dict[str, object]:
     library.refresh()
     try:
         name = library.open_folder(folder)
+        if name.partition("/")[0] == "marengo" and is_behind(folder):
+            (folder / MADE).write_text(built(folder), encoding="utf-8")
+            library.refresh()
+            name = library.open_folder(folder)
         faults = library.faults(name)
         if faults:
             raise BadFile(faults)

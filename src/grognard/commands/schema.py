@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -65,9 +66,16 @@ def schemas(code: str) -> dict[str, str]:
             **model.model_json_schema(),
         }
         common = name == shelves.CARD or name in LEARNING
-        stem = name.partition(".")[0] if common else f"{code}-{name.partition('.')[0]}"
+        stem = name.partition(".")[0] if common else f"{code}-{_stem(name, files(code))}"
         found[f"{stem}.schema.json"] = json.dumps(schema, indent=1, ensure_ascii=False) + "\n"
     return found
+
+
+def _stem(name: str, others: Iterable[str]) -> str:
+    """A file's name without its ending, unless that of what is built from it is the same."""
+    alike = [one for one in others if one.partition(".")[0] == name.partition(".")[0]]
+    twin = len(alike) > 1 and name.endswith(".toml")
+    return name.replace(".", "-") if twin else name.partition(".")[0]
 
 
 def table(file: str, model: type[BaseModel]) -> str:

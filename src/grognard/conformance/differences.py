@@ -10,10 +10,11 @@ from collections.abc import Callable
 from itertools import zip_longest
 from typing import Final
 
+from grognard.conformance.course import Course
+from grognard.kernel.actions import Action
 from grognard.kernel.events import Event, visible
 from grognard.kernel.state import State
 from grognard.kernel.values import Part, Value, parameters
-from grognard.systems.castiglione.lines import supplied_areas, uncommanded
 from grognard.systems.castiglione.messages import ECHOES, EVENTS
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.marengo.state import Marengo
@@ -42,6 +43,7 @@ OF_AREAS: Final = (
     "column_seen",
     "contact",
     "displaced",
+    "dummy_exposed",
     "mantua",
     "overrun",
     "ran_the_gauntlet",
@@ -62,27 +64,37 @@ class Difference:
         """Whether an event speaks of what differs; with all that was told in its world, to whomever."""
         return True
 
+    def names_nobody(self, event: Event) -> bool:
+        """Whether several causes look the same in such an event: where it is the same, nothing was learnt."""
+        return False
+
 
 def excused(secret: Difference, here: list[Event], there: list[Event], side: int) -> tuple[bool, list[Event]]:
     """Whether what one choice led to in two worlds may tell a side which is which; and where the tales part.
 
     They must be the same up to the first event that reveals something of what differs, this one or its
-    counterpart; after it they may part.
+    counterpart; after it they may part. One that names nobody and is the same in both has told nothing yet:
+    it excuses where the tales part as long as only such events follow.
     """
-    tale = here + there
-    for pair in zip_longest(visible(here, side), visible(there, side)):
-        told = [event for event in pair if event is not None]
-        if any(event.reveals and secret.told_by(event, tale) for event in told):
+    heard = False
+    for one, other in zip_longest(visible(here, side), visible(there, side)):
+        pair = [(event, tale) for event, tale in ((one, here), (other, there)) if event is not None]
+        speaks = any(event.reveals and secret.told_by(event, tale) for event, tale in pair)
+        if one == other and secret.names_nobody(pair[0][0]):
+            heard = heard or speaks
+            continue
+        if speaks or (heard and one != other):
             return True, []
-        if pair[0] != pair[1]:
-            return False, told
+        if one != other:
+            return False, [event for event, _ in pair]
+        heard = False
     return False, []
 
 
 class Blocks(Difference):
     """Marengo: blocks with other faces; they come to light when they are turned."""
 
-    def __init__(self, one: State, two: State) -> None:
+    def __init__(self, one: State, two: State, action: Action, side: int) -> None:
         assert isinstance(one, Marengo)
         assert isinstance(two, Marengo)
         self.blocks = unlike(one, two, ("face", "kind", "strength"))
@@ -94,12 +106,13 @@ class Blocks(Difference):
 class Counters(Difference):
     """Castiglione: units that lie elsewhere or in another condition, or of which something else was chosen.
 
-    What the enemy hears of a counter that he does not see, an echo, names nobody: where tales part at one, it
-    may be by any echo. Modifiers go before the roll that they modify. In the fog lines of supply and command
-    find out dummies in their way and tell who is cut off, wherever he lies (CAS-FOG.h).
+    What the enemy hears of a counter that he does not see, an echo, names nobody: it speaks of whom its owner
+    is told of just before. Modifiers go before the roll that they modify. In the fog lines of supply and
+    command find out dummies in their way and tell who is cut off, wherever he lies (CAS-FOG.h): that they are
+    traced speaks of what differs where this side learns another thing by them.
     """
 
-    def __init__(self, one: State, two: State) -> None:
+    def __init__(self, one: State, two: State, action: Action, side: int) -> None:
         assert isinstance(one, Campaign)
         assert isinstance(two, Campaign)
         self.counters = unlike(one, two, OF_COUNTERS)
@@ -107,45 +120,72 @@ class Counters(Difference):
             self.counters |= spoken_of(step)
         self.mantua = one.scenario.theatre.mantua
         self.next_door = one.scenario.theatre.network.neighbours
-        self.lines = any(traced(one, side) != traced(two, side) for side in range(2))
-        self.places = (one.place.copy(), two.place.copy())
+        self.places = [one.place.copy(), two.place.copy()]
         where = {places[counter] for places in self.places for counter in self.counters}
         self.areas = {area for area in where if area >= 0}
+        self.action, self.side = action, side
+        self.worlds = [one.clone(), two.clone()]
+        self._courses: list[Course] = []
 
     def told_by(self, event: Event, tale: list[Event]) -> bool:
-        if event.kind == "dummy_exposed" or (event.kind == "lines_traced" and self.lines):
-            return True
+        if event.kind == "lines_traced":
+            return self.lines_tell(event, tale)
         if event.kind == "modifier":
             event = next((one for one in tale[place_of(event, tale) :] if one.kind != "modifier"), event)
-        if not self.areas.isdisjoint(self.areas_of(event)):
+        if event.kind in ECHOES and self.of_them(tale[place_of(event, tale) - 1], tale):
             return True
-        if event.kind in ECHOES:
-            return any(self.echoes(one, tale) for one in tale if one.kind in ECHOES)
-        return not self.counters.isdisjoint(named(event, "piece"))
+        return self.of_them(event, tale)
 
-    def areas_of(self, event: Event) -> set[int]:
+    def of_them(self, event: Event, tale: list[Event]) -> bool:
+        """Whether an event names one of them, or tells of an area in which they lie."""
+        if event.kind not in ECHOES and not self.counters.isdisjoint(named(event, "piece")):
+            return True
+        return not self.areas.isdisjoint(self.areas_of(event, tale))
+
+    def names_nobody(self, event: Event) -> bool:
+        """A column that passes is no such echo: it shows whether somebody stays where it came from."""
+        return event.kind in ECHOES and event.kind not in OF_AREAS
+
+    def courses(self) -> list[Course]:
+        if not self._courses:
+            self._courses = [Course(world, self.action, self.side) for world in self.worlds]
+        return self._courses
+
+    def lines_tell(self, event: Event, tale: list[Event]) -> bool:
+        """Whether the lines that are traced here tell this side another thing in each world."""
+        number = [one.kind for one in tale[: place_of(event, tale)]].count("lines_traced")
+        learnt = [course.lessons for course in self.courses()]
+        one, two = (told[number] if number < len(told) else None for told in learnt)
+        return one != two
+
+    def areas_of(self, event: Event, tale: list[Event]) -> set[int]:
         """The areas in which an event tells of others than it names."""
         about = named(event, "place") if event.kind in OF_AREAS else set()
         if event.kind == "mantua":
             about = {self.mantua}
         if event.kind in OF_THOSE_BESIDE:
-            about |= {places[piece] for places in self.places for piece in named(event, "piece")}
+            lay = [*self.places, *self.places_as_told(event, tale)]
+            about |= {places[piece] for places in lay for piece in named(event, "piece")}
         if event.kind == "displaced":
             # Where a leader has no choice left, the other ways are held (CAS-8.6.2f).
             about |= {there for area in about if area >= 0 for there in self.next_door[area]}
         return about
 
-    def echoes(self, event: Event, tale: list[Event]) -> bool:
-        """Whether an echo speaks of them: it follows what the owner is told."""
-        whole = tale[place_of(event, tale) - 1]
-        of_them = not self.counters.isdisjoint(named(whole, "piece"))
-        return of_them or not self.areas.isdisjoint(self.areas_of(whole))
+    def places_as_told(self, event: Event, tale: list[Event]) -> list[list[int]]:
+        """Where pieces lay in this world when the event was told: a Force may have fallen back before."""
+        number = place_of(event, tale)
+        return [
+            places
+            for course in self.courses()
+            if course.events == tale
+            for places in course.places_at(number)
+        ]
 
 
 class Plans(Difference):
     """SYW: orders on their way and secret plans of arrival."""
 
-    def __init__(self, one: State, two: State) -> None:
+    def __init__(self, one: State, two: State, action: Action, side: int) -> None:
         assert isinstance(one, Battle)
         assert isinstance(two, Battle)
         self.leaders = unlike(one, two, ("transit_one", "transit_two"))
@@ -164,11 +204,6 @@ def unlike(one: State, two: State, fields: tuple[str, ...]) -> set[int]:
         for row, (here, there) in enumerate(zip(getattr(one, field), getattr(two, field), strict=True))
         if here != there
     }
-
-
-def traced(game: Campaign, side: int) -> tuple[list[int], list[int]]:
-    """What lines of supply and of command give a side: in the fog it learns by them where units stand."""
-    return supplied_areas(game, side), uncommanded(game, side, game.held[1 - side])
 
 
 def place_of(event: Event, tale: list[Event]) -> int:
@@ -204,14 +239,14 @@ def numbers_in(part: Part) -> set[int]:
     return {value for value in values if isinstance(value, int) and value >= 0}
 
 
-DIFFERENCES: dict[str, Callable[[State, State], Difference]] = {
+DIFFERENCES: dict[str, Callable[[State, State, Action, int], Difference]] = {
     "marengo": Blocks,
     "castiglione": Counters,
     "syw": Plans,
 }
 
 
-def between(one: State, two: State) -> Difference:
-    """What differs between two worlds of one game."""
+def between(one: State, two: State, action: Action, side: int) -> Difference:
+    """What differs between two worlds of one game that a side cannot tell apart before this choice."""
     kind = DIFFERENCES.get(one.scenario.system)
-    return kind(one, two) if kind else Difference()
+    return kind(one, two, action, side) if kind else Difference()

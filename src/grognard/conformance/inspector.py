@@ -247,7 +247,7 @@ class Inspector:
         """The same choice in both worlds: a side is told the same, unless news speak of what differs."""
         if not twin.offers(action):
             return
-        secret, truth = between(match.state, twin), match.state.clone()
+        secret, truth = between(match.state, twin, action, side), match.state.clone()
         here, there = truth.play(action), twin.play(action)
         shown, parted = excused(secret, here, there, side)
         if shown or over(truth, twin):
@@ -356,7 +356,8 @@ class Inspector:
             self._find(match, f"the notes of {name} depend on what it may not know{when}")
         for _ in range(REFUSED):
             action = self._any_action()
-            if _words(one.why_not(action)) != _words(two.why_not(action)):
+            told = [(_words(game.why_not(action)), _words(game.refusal(action))) for game in (one, two)]
+            if told[0] != told[1]:
                 text = self.scenario.lexicon.notate(action)
                 self._find(match, f"why {name} may not '{text}' depends on what it may not know{when}")
 

@@ -55,7 +55,7 @@ class World:
         if not self.state.offers(action):
             self.fault = "the options of {} depend on what it may not know"
             return False
-        secret = between(before, self.state)
+        secret = between(before, self.state, action, self.side)
         there = self.state.play(action)
         shown, parted = excused(secret, truth.events, there, self.side)
         if not shown and not parted and self._looks_like(truth):

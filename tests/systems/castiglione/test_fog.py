@@ -222,6 +222,15 @@ def test_a_dummy_does_not_march_to_the_guns() -> None:
     assert table.refused("march FD1") == "CAS-FOG.e"
 
 
+@cites("CAS-FOG.e")
+@pytest.mark.parametrize(("lead", "other"), [("A01", "AD1"), ("AD1", "A01")])
+def test_whoever_marches_with_a_dummy_is_told_which_of_the_two_it_is(lead: str, other: str) -> None:
+    table = field("austrian", 'A01 = "b"\nAD1 = "b"\nF01 = "e"').play(f"take {lead}")
+    refusal = table.game.why_not(table.game.scenario.lexicon.parse(f"join {other}"))
+    assert refusal is not None
+    assert (refusal.rule, refusal.key, refusal.data) == ("CAS-FOG.e", "dummy_alone", (table.piece("AD1"),))
+
+
 @cites("CAS-FOG.g")
 def test_a_leader_alone_does_not_ride_among_counters_that_may_be_units() -> None:
     table = field("austrian", 'A01 = "b"\nwurmser = "b"\nFD1 = "c"\nF01 = "e"').play("take wurmser")
@@ -291,6 +300,29 @@ def test_a_dummy_cuts_no_line_and_is_found_out_where_one_had_to_pass() -> None:
         assert table.place("FD2") == "d", "no line of the Austrians passes there"
         assert table.last("dummy_exposed") == (FRENCH, table.area("b"))
         assert (phase,) in [event.data for event in table.events if event.kind == "lines_traced"]
+
+
+@cites("CAS-FOG.h", "CAS-2.2.3g")
+@pytest.mark.parametrize(("phase", "unit"), [("supply", ""), ("recovery", ""), ("supply", 'A01 = "c"')])
+def test_a_garrison_needs_no_line_so_no_dummy_is_found_out_for_it(phase: str, unit: str) -> None:
+    table = position(f"""
+        fog = true
+        phase = "{phase}"
+        [map]
+        areas = {{ a = "city", b = "clear", c = "city", e = "city" }}
+        links = ["a b", "b c", "c e"]
+        supply = {{ a = "austrian", e = "french" }}
+        [garrisons]
+        a = "austrian"
+        c = "austrian"
+        e = "french"
+        [pieces]
+        A02 = "a"
+        FD1 = "b"
+        F01 = "e"
+        {unit}
+    """)
+    assert ("dummy_exposed" in table.kinds()) == bool(unit)
 
 
 @cites("CAS-FOG.b", "CAS-CHI.5")
@@ -482,14 +514,36 @@ FORCED = """
 
 @cites("CAS-FOG.b", "CAS-8.6.3a", "CAS-8.3b")
 @pytest.mark.parametrize("fog", ["true", "false"])
-@pytest.mark.parametrize("click", ["to beyond", "go beyond", "done"])
+@pytest.mark.parametrize("click", ["to beyond", "go beyond", "done", "halt"])
 def test_whoever_may_withdraw_is_not_told_who_leads_the_forced_march(click: str, fog: str) -> None:
     told = []
     for leads in ("A01", "A02"):
         table = position(FORCED.format(fog=fog, leads=leads), 6)
         table.play(f"take {leads}", "force", "to field", "lead wurmser")
         assert table.asked() == "withdraw"
-        refusal = table.game.why_not(table.game.scenario.lexicon.parse(click))
-        assert refusal is not None
-        told.append((refusal.rule, refusal.key, refusal.data))
-    assert told[0] == told[1]
+        action = table.game.scenario.lexicon.parse(click)
+        for refusal in (table.game.why_not(action), table.game.refusal(action)):
+            assert refusal is not None
+            told.append((refusal.rule, refusal.key, refusal.data))
+    assert told[:2] == told[2:]
+
+
+@cites("CAS-FOG.b", "CAS-8.3e")
+def test_a_forced_march_that_goes_on_may_have_been_let_go_for_all_the_enemy_can_tell() -> None:
+    table = position(
+        """
+        fog = true
+        phase = "movement"
+        active = "french"
+        [map]
+        areas = { a = "clear", b = "clear", c = "clear", d = "clear", e = "clear", f = "clear" }
+        links = ["a b", "a c", "b d", "c d", "d e", "e f"]
+        [pieces]
+        F01 = "a"
+        F02 = "a"
+        A01 = "f"
+    """,
+        5,
+    ).play("take F01", "force", "to e")
+    assert table.asked() == "forced"
+    assert type(resample(table.game, AUSTRIAN, Dice(1)).stack[-1]).__name__ == "Moves"

@@ -376,6 +376,30 @@ def test_that_nobody_unseen_can_march_is_not_told_by_a_question_that_is_not_aske
         assert table.options() == ["done"]
 
 
+@cites("CAS-3.8a", "CAS-9.1.1a")
+@pytest.mark.parametrize("fog", ["true", "false"])
+@pytest.mark.parametrize(("area", "asked"), [("near", "guns"), ("far", "guns"), ("beyond", "stand")])
+def test_who_lies_unseen_might_come_over_two_links_and_no_more(area: str, asked: str, fog: str) -> None:
+    table = position(
+        f"""
+        fog = {fog}
+        phase = "combat"
+        active = "austrian"
+        [map]
+        areas = {{ west = "clear", field = "clear", near = "clear", far = "clear", beyond = "clear" }}
+        links = ["west field", "field near", "near far", "far beyond"]
+        [pieces]
+        A01 = {{ at = "field", came_from = "west" }}
+        F12 = "field"
+        F13 = {{ at = "{area}", hits = 3 }}
+        F14 = {{ at = "{area}", hits = 3 }}
+    """,
+        1,
+        1,
+    )
+    assert table.asked() == asked
+
+
 @cites("CAS-3.8a", "CAS-9.1.2a")
 def test_over_unseen_units_the_naming_ends_when_the_owner_says_so() -> None:
     pieces = 'F13 = "desenzano"\nF14 = { at = "desenzano", hits = 3 }'

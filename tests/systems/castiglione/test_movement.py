@@ -293,3 +293,28 @@ def test_a_new_movement_phase_forgets_where_anybody_came_from() -> None:
     while table.to_move() == "austrian":
         table.play("done")
     assert table.asked() == "move" and table.game.came_from[unit] == -1
+
+
+@cites("CAS-8.4f", "CAS-8.4g", "CAS-8.4b")
+@pytest.mark.parametrize(
+    ("piece", "told"), [("A05", ("CAS-8.2f", "road", (1, 2))), ("A02", ("CAS-8.4b", "crowded_road", (2, 0)))]
+)
+def test_a_crowd_costs_the_foot_alone_and_the_price_is_told_so(
+    piece: str, told: tuple[str, str, tuple[int, int]]
+) -> None:
+    table = position(f"""
+        phase = "movement"
+        active = "austrian"
+        [map]
+        areas = {{ plain = "clear", field = "clear", beyond = "clear" }}
+        links = ["plain field", "field beyond"]
+        [pieces]
+        {piece} = "plain"
+        A01 = "field"
+        A16 = "field"
+        A15 = "field"
+        A07 = "field"
+        F01 = "beyond"
+    """).play(f"take {piece}")
+    note = table.game.note(table.game.scenario.lexicon.parse("go field"))
+    assert note is not None and (note.rule, note.key, note.data) == told

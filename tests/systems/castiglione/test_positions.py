@@ -113,6 +113,70 @@ def test_a_forced_march_under_way_can_be_said_with_its_plan() -> None:
     assert "march.pieces" in faults(text.replace('["F12"]', '["A01"]'))
 
 
+def aiming(unit: str, rest: str, more: str = "") -> str:
+    """F12, who has 2 MP and gets 2 more from the best roll, on a road of clear areas with one bridge."""
+    return f"""
+        phase = "movement"
+        active = "french"
+        {more}
+        [map]
+        areas = {{ a = "clear", b = "clear", c = "clear", d = "clear", e = "clear", f = "clear", g = "city" }}
+        links = ["a b", "b c bridge", "c d", "d e", "e f", "f g"]
+        [pieces]
+        F12 = {unit}
+        sauret = "g"
+        {rest}
+    """
+
+
+def marching(goal: str, piece: str = "F12") -> str:
+    return f'A01 = "g"\n[march]\npieces = ["{piece}"]\ndestination = "{goal}"'
+
+
+def column(step: str, goal: str, more: str = "") -> str:
+    told = f'{{ step = "Column", pieces = ["F12"], destination = "{goal}", work = "-", work_link = "-" }}'
+    return f'[[under_way]]\nstep = "{step}"\n{more}\ncolumn = {told}'
+
+
+@cites("CAS-8.3b", "CAS-8.3d")
+@pytest.mark.parametrize(("mp", "near", "far"), [(4, "e", "f"), (3, "e", "f"), (2, "d", "e"), (0, "b", "c")])
+def test_no_forced_march_is_bound_for_what_no_roll_could_reach(mp: int, near: str, far: str) -> None:
+    unit = f'{{ at = "a", mp = {mp} }}'
+    assert position(aiming(unit, marching(near))).game.faults() == []
+    found = faults(aiming(unit, marching(far)))
+    assert "no roll brings F12 so far" in found["march.destination"]
+
+
+@cites("CAS-8.3b", "CAS-8.2h")
+def test_a_broken_bridge_is_counted_unless_the_march_itself_may_have_broken_it() -> None:
+    unit, broken = '{ at = "a", mp = 2 }', 'destroyed = ["b c"]'
+    assert "march.destination" in faults(aiming(unit, marching("d"), broken))
+    position(aiming(unit, marching("d"), broken + '\ntried = ["destroy b c"]'))
+
+
+@cites("CAS-8.3b", "CAS-8.3e")
+def test_enemies_who_have_come_onto_its_way_do_not_make_a_forced_march_impossible() -> None:
+    table = position(aiming('{ at = "a", mp = 3 }', 'A01 = "d"\n' + marching("e").partition("\n")[2]))
+    assert table.place("F12") == "a", "it has no way left, and halts"
+
+
+@cites("CAS-8.3b", "CAS-8.3n", "CAS-8.3o")
+def test_open_questions_too_speak_of_forced_marches_that_can_be() -> None:
+    field, before = "under_way[0].column.destination", 'A01 = "g"\nbonaparte = "a"\n'
+    assert position(aiming('"a"', before + column("Guide", "e", "must = 0"))).game.faults() == []
+    for goal in ("b", "f"):
+        found = faults(aiming('"a"', before + column("Guide", goal, "must = 0")))
+        assert found[field] == f"F12 cannot aim a forced march at '{goal}', but at: c, d, e (8.3)"
+    met = 'A21 = "c"\n' + column("Withdrawal", "%s", 'area = "c"')
+    there = '{ at = "c", mp = 0, came_from = "b" }'
+    assert position(aiming(there, met % "d")).asked() == "withdraw"
+    assert "no roll" in faults(aiming(there, met % "e"))[field]
+    fed = '{ at = "a", mp = 3, foraged = "fed" }'
+    assert "without a forage marker" in faults(aiming(fed, marching("b")))["march.destination"]
+    leader = aiming('"g"', 'A01 = "b"\n' + marching("f", "sauret").partition("\n")[2])
+    assert "one unit of the field" in faults(leader)["march.destination"]
+
+
 @cites("CAS-9.3b", "CAS-9.3d")
 def test_values_other_than_the_packs_take_effect_here_alone() -> None:
     text = (

@@ -435,3 +435,42 @@ def test_who_has_come_to_the_end_of_a_forced_march_is_told_so_and_not_of_bridges
     table = position(text % "a").play("take F12", "go b")
     found = reasons(table.game.view(1), "place", table.area("m"))
     assert [(one.rule, one.key) for one in found] == [("CAS-8.2i", "too_few_mp")]
+
+
+COME_UPON = """
+    phase = "movement"
+    active = "austrian"
+    [map]
+    areas = { plain = "clear", field = "clear", left = "clear", right = "clear" }
+    links = ["plain field", "field left", "field right"]
+    [pieces]
+    A05 = "plain"
+    A01 = "plain"
+    sauret = "field"
+    F01 = "left"
+    F02 = "right"
+    %s
+"""
+
+
+@cites("CAS-8.6.3b", "CAS-8.6.2f", "CAS-8.6.2e")
+@pytest.mark.parametrize("word", ["done", "halt"])
+def test_whoever_was_come_upon_answers_before_anything_else_goes_on(word: str) -> None:
+    table = position(COME_UPON % 'F23 = "field"').play("take A01", "go field")
+    assert (table.asked(), told(table, word)) == (
+        "withdraw",
+        ("CAS-8.6.3b", "withdrawal_first", (table.area("field"),)),
+    )
+    table = position(COME_UPON % "").play("take A05", "go field")
+    assert (table.asked(), told(table, word)) == (
+        "refuge",
+        ("CAS-8.6.2f", "refuge_first", (table.piece("sauret"),)),
+    )
+
+
+@cites("CAS-8.2a")
+def test_whoever_moves_himself_is_told_to_finish_with_the_column_in_hand() -> None:
+    table = position(ROADS).play("take F12")
+    refusal = table.game.refusal(table.game.scenario.lexicon.parse("done"))
+    assert refusal is not None
+    assert (refusal.key, refusal.data) == ("column_first", (table.piece("F12"),))

@@ -473,6 +473,29 @@ def test_a_leader_who_may_not_withdraw_knows_that_horse_has_come() -> None:
     assert met == {table.area("field")}
 
 
+@cites("CAS-8.6.3a", "CAS-8.6.3i", "CAS-3.8a")
+def test_whoever_is_asked_to_withdraw_knows_that_all_who_came_are_of_one_column() -> None:
+    table = position("""
+        phase = "movement"
+        active = "austrian"
+        [map]
+        areas = { plain = "clear", field = "clear", away = "clear" }
+        links = ["plain field", "field away"]
+        [pieces]
+        A01 = "plain"
+        A02 = "plain"
+        A03 = "plain"
+        F23 = "field"
+    """).play("take A01", "join A02", "join A03", "go field")
+    assert table.asked() == "withdraw"
+    for seed in range(4):
+        imagined = resample(table.game, FRENCH, Dice(seed))
+        there = [
+            piece for piece in range(len(imagined.place)) if imagined.place[piece] == table.area("field")
+        ]
+        assert sorted((*column_in(imagined)[0].pieces, table.piece("F23"))) == there
+
+
 OVERRUN = (
     FIELD
     + """

@@ -339,3 +339,24 @@ def test_who_is_cut_off_goes_hungry_in_whichever_area_he_stands(order: int) -> N
         F12 = "road"
     """
     assert position(text, 1, 1, 1, 1, 1).hits("A01") == 1
+
+
+@cites("CAS-4.2b", "CAS-4.2c")
+def test_when_a_turn_begins_nobody_is_active() -> None:
+    table = position(
+        """
+        phase = "recovery"
+        active = "french"
+        [map]
+        areas = { a = "city", b = "clear", c = "clear", e = "city" }
+        links = ["a b", "b c", "c e"]
+        supply = { a = "austrian", e = "french" }
+        [garrisons]
+        a = "austrian"
+        e = "austrian"
+        [pieces]
+        A01 = "a"
+        F01 = "c"
+    """
+    )
+    assert (table.asked(), table.game.turn, table.game.active) == ("forage", 2, -1)

@@ -30,7 +30,7 @@ def expose(game: Campaign, side: int, area: int) -> None:
 
 
 def camps(game: Campaign, side: int) -> list[int]:
-    """Areas with field units of the side: where its dummies may begin (CAS-FOG.c)."""
+    """Areas with field units of the side: its dummies may begin there (CAS-FOG.c)."""
     roster = game.scenario.roster
     places = {game.place[unit] for unit in roster.troops[side] if roster.kind[unit] != GARRISON}
     return sorted(area for area in places if area >= 0)

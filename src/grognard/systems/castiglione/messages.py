@@ -349,6 +349,8 @@ REFUSALS: Final[Fields] = {
     "fought_in_combat_phase": _PLACE,
     "column_first": _PIECE,
     "combat_first": _PLACE,
+    "refuge_first": _PIECE,
+    "withdrawal_first": _PLACE,
     "dummy_keeps_away": _PLACE,
     "dummy_alone": _PIECE,
     "dummy_never": _PIECE,

@@ -13,15 +13,18 @@ turn follows.
 
 from __future__ import annotations
 
+from grognard.boards.network import FAR
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Json
 from grognard.kernel.worded import NONE, StepWords
 from grognard.systems.castiglione.battle import BattleStep
-from grognard.systems.castiglione.columns import ColumnStep, side_of
+from grognard.systems.castiglione.columns import Column, ColumnStep, side_of
 from grognard.systems.castiglione.combat import CombatPhase
 from grognard.systems.castiglione.command import CommandPhase
 from grognard.systems.castiglione.initiative import InitiativePhase
+from grognard.systems.castiglione.march import Guide, PlanWork
 from grognard.systems.castiglione.movement import MovementPhase
+from grognard.systems.castiglione.reach import destinations, out_of_every_roll
 from grognard.systems.castiglione.recovery import RecoveryPhase
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.sequence import EndOfTurn, player_phases, supply_phase
@@ -30,6 +33,7 @@ from grognard.systems.castiglione.words import (
     COMBAT,
     COMMAND,
     DESTROY,
+    GARRISON,
     INITIATIVE,
     MOVEMENT,
     RECOVERY,
@@ -125,3 +129,30 @@ def why_not_asked(game: Campaign, step: Step[Campaign]) -> str:
     if isinstance(step, BattleStep) and (game.phase != COMBAT or step.battle.attacker != game.active):
         return "its combat should be one of the combat phase, with the active side attacking"
     return ""
+
+
+def why_no_goal(game: Campaign, step: Step[Campaign]) -> str:
+    """Why a column that is told to be under way cannot be bound for its destination; an empty text if it can.
+
+    Before the roll it aims at what could be announced; after it, at what the roll could have let it announce.
+    """
+    if not isinstance(step, ColumnStep) or step.column.destination < 0:
+        return ""
+    return why_no_forced_march(game, step.column, isinstance(step, PlanWork | Guide))
+
+
+def why_no_forced_march(game: Campaign, column: Column, before: bool) -> str:
+    unit, goal = column.pieces[0], column.destination
+    label, name = game.scenario.roster.ids[unit], game.scenario.theatre.ids[goal]
+    if len(column.pieces) > 1 or game.scenario.roster.kind[unit] >= GARRISON or game.foraged[unit]:
+        return "a forced march is made by one unit of the field, without a forage marker (8.3, 5.5)"
+    if before:
+        aims = destinations(game, unit)
+        near = ", ".join(game.scenario.theatre.ids[area] for area in aims) or "nothing"
+        return "" if goal in aims else f"{label} cannot aim a forced march at '{name}', but at: {near} (8.3)"
+    away = out_of_every_roll(game, unit, goal)
+    if not away:
+        return ""
+    if away >= FAR:
+        return f"'{name}' cannot be reached: no roll brings {label} so far (8.3)"
+    return f"'{name}' is {away} MP away: no roll brings {label} so far (8.3)"

@@ -30,7 +30,14 @@ from grognard.systems.castiglione.position_data import (
     Standing,
     scenario_of,
 )
-from grognard.systems.castiglione.position_steps import Codec, opening, rest_of_turn, why_not_asked
+from grognard.systems.castiglione.position_steps import (
+    Codec,
+    opening,
+    rest_of_turn,
+    why_no_forced_march,
+    why_no_goal,
+    why_not_asked,
+)
 from grognard.systems.castiglione.position_text import BOXES, document_of
 from grognard.systems.castiglione.retreat import Retreat
 from grognard.systems.castiglione.scenario import CastiglioneScenario
@@ -345,6 +352,10 @@ class _Writer:
             wrong = why_not_asked(game, step)
             if wrong:
                 self.fault((UNDER_WAY, index), wrong)
+                continue
+            lost = why_no_goal(game, step)
+            if lost:
+                self.fault((UNDER_WAY, index, "column", "destination"), lost)
         if self.faults:
             return
         battle = next((step.battle for step in steps if isinstance(step, BattleStep)), None)
@@ -425,7 +436,11 @@ class _Writer:
         if len(pieces) > 1 or goal < 0:
             self.fault(("march", "pieces"), "a forced march is made by one unit, to an area (8.3)")
             return
-        game.then(ForcedMarch(Column((pieces[0],), goal, work, link)))
+        column = Column((pieces[0],), goal, work, link)
+        lost = why_no_forced_march(game, column, before=False)
+        if lost:
+            self.fault(("march", "destination"), lost)
+        game.then(ForcedMarch(column))
 
     def combat(self, data: BattleData, active: int) -> None:
         """The combat that is being fought, at one of its steps."""

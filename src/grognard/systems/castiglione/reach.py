@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from grognard.boards.network import FAR
 from grognard.kernel.refusal import Refusal
-from grognard.systems.castiglione.bridges import may_work, no_bridge, why_not_link, why_not_worker, work_cost
+from grognard.systems.castiglione.bridges import (
+    DESTROY_TRIED,
+    may_work,
+    no_bridge,
+    why_not_link,
+    why_not_worker,
+    work_cost,
+)
 from grognard.systems.castiglione.stacks import foot_strength, is_foot, seen_held, strength
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.terrain import BROKEN_BRIDGE, CROWDED, ENTER_COST, STACK_LIMIT, grounds
@@ -172,6 +179,20 @@ def why_not_aim(game: Campaign, unit: int, area: int) -> Refusal:
     if free[area] <= game.mp[unit] + game.scenario.tables.most_extra:
         return Refusal("CAS-8.6.1a", "enemy_on_the_way", (unit, area))
     return Refusal("CAS-8.3b", "too_far_to_force", (unit, area))
+
+
+def out_of_every_roll(game: Campaign, unit: int, goal: int) -> int:
+    """For a forced march under way: how many MP away its destination is if no roll can give them, else 0.
+
+    The march may have spent some already, and the die gave one at least. Enemies may have withdrawn onto its
+    way since, and it may have destroyed a bridge itself: neither is held against it.
+    """
+    network, own, extra = game.scenario.theatre.network, game.mp[unit], game.scenario.tables.forced_extra
+    toll = [0 if game.worked[link] & DESTROY_TRIED else price for link, price in enumerate(tolls(game))]
+    enter, nobody = entry_costs(game, unit), [0] * game.areas
+    away = network.costs_from(game.place[unit], FARTHEST, enter, toll, nobody)[goal]
+    given = max(min(points for points in extra if points), own - game.scenario.roster.ma[unit])
+    return away if away > own + max(extra) - given else 0
 
 
 def why_not_plan(game: Campaign, unit: int, destination: int, work: int, ends: tuple[int, int]) -> Refusal:

@@ -68,7 +68,7 @@ from grognard.systems.castiglione.words import (
 )
 
 MARCHES = (TAKE, TEST, JOIN, DROP)
-ROADS = (GO, FORCE, HALT, TO, LEAD, ALONE, NO_WORK)
+ROADS = (GO, FORCE, TO, LEAD, ALONE, NO_WORK)
 WORK = (DESTROY, REPAIR, PLAN_DESTROY, PLAN_REPAIR)
 FIRE = (BOMBARD, HOLD_FIRE, STAND, RETREAT, PURSUE, HOLD, SHELTER)
 ESCAPES = (WITHDRAW, STAY, REFUGE, FALL_BACK)
@@ -77,6 +77,8 @@ ESCAPES = (WITHDRAW, STAY, REFUGE, FALL_BACK)
 def why_not_now(game: Campaign, action: Action) -> Refusal | None:
     """The clause that keeps this action from being asked for now; None if only the order of play does."""
     verb = action.verb
+    if verb in (DONE, HALT):
+        return answer_first(game)
     if verb in MARCHES:
         return no_taking(game, action.a)
     if verb in ROADS:
@@ -134,6 +136,14 @@ def first_of_all(game: Campaign) -> Refusal | None:
     if lead >= 0:
         return Refusal(rule, "column_first", (lead,))
     return None if battle is None else Refusal(rule, "combat_first", (battle.area,))
+
+
+def answer_first(game: Campaign) -> Refusal | None:
+    """Whoever has been come upon, or was left alone, answers before anything else goes on (CAS-8.6.3b)."""
+    top = game.stack[-1]
+    if isinstance(top, Withdrawal):
+        return Refusal("CAS-8.6.3b", "withdrawal_first", (top.area,))
+    return Refusal(top.clause(), "refuge_first", (top.leader,)) if isinstance(top, Displace) else None
 
 
 def piece_in_hand(game: Campaign) -> int:

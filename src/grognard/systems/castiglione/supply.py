@@ -6,7 +6,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.systems.castiglione.cohesion import Modifiers
-from grognard.systems.castiglione.fog import dummy_areas, expose
+from grognard.systems.castiglione.fog import camps, dummy_areas, expose
 from grognard.systems.castiglione.hits import take_hit, tell_of, test_cohesion
 from grognard.systems.castiglione.leaders import Displace
 from grognard.systems.castiglione.lines import areas_fed, supplied_areas
@@ -44,13 +44,16 @@ CROWD = 12
 
 
 def clear_supply_lines(game: Campaign) -> None:
-    """In the fog, dummies that would cut a line of supply are found out before it is traced (CAS-FOG.h)."""
+    """In the fog, dummies that would cut a line of supply are found out before it is traced (CAS-FOG.h).
+
+    A garrison, which is always supplied, is cut off by nobody (CAS-2.2.3g).
+    """
     if not game.scenario.fog:
         return
     game.show("CAS-FOG.h", "lines_traced", PHASES[game.phase])
     for side in (AUSTRIAN, FRENCH):
         shut = game.held[1 - side]
-        troops = {game.place[unit] for unit in game.scenario.roster.troops[side] if game.place[unit] >= 0}
+        troops = set(camps(game, side))
         fed = areas_fed(game, side, shut)
         for area in dummy_areas(game, 1 - side):
             blocked = shut.copy()

@@ -8,6 +8,7 @@ from pydantic import BaseModel
 
 from grognard import shelves
 from grognard.packs_io import BadFile, Fault, read_as
+from grognard.systems.marengo.authored import AuthoredMap
 from grognard.systems.marengo.board import (
     COLOURS,
     NARROW,
@@ -37,11 +38,12 @@ PACKS = Path(__file__).resolve().parents[2] / "packs" / "marengo"
 LABEL = ("a", "f")
 
 MODELS: dict[str, type[BaseModel]] = {
+    "map.toml": AuthoredMap,
     "map.json": MapData,
     "forces.toml": Forces,
     "scenario.toml": ScenarioData,
 }
-"""What each file of a battle holds."""
+"""What each file of a battle holds; map.toml is for whoever draws the map, and the rules do not read it."""
 
 
 class Pack:

@@ -17,11 +17,17 @@ Ground = Literal[
     "open", "vines", "hedges", "hamlet", "ditch", "stream", "marsh", "village", "works", "lake", "heath"
 ]
 
+Status = Literal["battle", "modern", "unchecked", "descriptive"]
+Terrain = Literal["open", "meadow", "vines", "hedges", "marsh", "hamlet", "village", "works"]
+LineKind = Literal["stream", "ditch", "lake"]
+
 Point = Annotated[tuple[int, int], Field(strict=False)]
 Positive = Annotated[int, Field(ge=1)]
 Count = Annotated[int, Field(ge=0)]
 Spares = Annotated[int, Field(ge=0, le=99)]
 Extent = Annotated[int, Field(ge=1000, le=50_000)]
+Room = Annotated[int, Field(ge=1, le=20)]
+Breadth = Annotated[int, Field(ge=1, le=2000)]
 Sentence = Annotated[str, Field(min_length=1, max_length=160), AfterValidator(readable)]
 
 ARMS: tuple[Arm, ...] = ("infantry", "cavalry", "artillery")
@@ -58,20 +64,16 @@ class Locale(Record):
 
     id: Positive = Field(description="its number, by which everything else names it")
     name: Name = Field(description="what it is called")
-    status: Literal["battle", "modern", "unchecked", "descriptive"] = Field(
+    status: Status = Field(
         description="where its name comes from: accounts of the battle, a map of today, a guess, or our words"
     )
-    terrain: Literal["open", "meadow", "vines", "hedges", "marsh", "hamlet", "village", "works"] = Field(
-        description="how it is tinted and furnished; no rule reads it"
-    )
+    terrain: Terrain = Field(description="how it is tinted and furnished; no rule reads it")
     note: Text = Field(description="a sentence on it, shown to whoever asks")
     site: Point = Field(description="where the village or farm is drawn, and roads meet")
     middle: Point = Field(description="where blocks in reserve stand")
     polygon: Annotated[list[Point], Field(min_length=3)] = Field(description="its corners in order")
     area_km2: float = Field(description="its size; no rule reads it")
-    capacity: Annotated[int, Field(ge=1, le=20)] = Field(
-        description="the most blocks of one side that it holds (MAR-5.11)"
-    )
+    capacity: Room = Field(description="the most blocks of one side that it holds (MAR-5.11)")
     setup: Count = Field(description="how many French blocks are drawn for it at the start (MAR-5.12)")
     star: Colour | None = Field(description="the colour of the objective in it, null for none (MAR-5.13)")
     edge: bool = Field(description="whether it lies on the edge of the map")
@@ -147,7 +149,7 @@ class Star(Record):
 class River(Record):
     id: Id = Field(description="its own name in this file")
     name: Name = Field(description="what it is called")
-    width: Annotated[int, Field(ge=1, le=2000)] = Field(description="metres from bank to bank")
+    width: Breadth = Field(description="metres from bank to bank")
     points: Annotated[list[Point], Field(min_length=2)] = Field(
         description="its course; it is drawn, no rule reads it"
     )
@@ -158,7 +160,7 @@ class Line(Record):
 
     id: Id = Field(description="its own name in this file")
     name: Name = Field(description="what it is called")
-    kind: Literal["stream", "ditch", "lake"] = Field(description="what is drawn")
+    kind: LineKind = Field(description="what is drawn")
     points: Annotated[list[Point], Field(min_length=2)] = Field(description="its course")
     sides: list[Words] = Field(
         description="the sides it runs along, as `5/6`: their approaches have its symbols"
@@ -192,7 +194,7 @@ class Ornament(Record):
 
 
 class MapData(Record):
-    """map.json, as `datakit.marengo_map` builds it."""
+    """map.json, as `grognard build` makes it of map.toml; one written by hand does as well."""
 
     format: Literal["marengo-map/1"] = Field(description="the format of this file")
     name: Text = Field(description="the title of the plan")

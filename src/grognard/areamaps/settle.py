@@ -4,7 +4,7 @@ import math
 
 from shapely.geometry import LineString, Point
 
-from datakit.areas.mesh import XY, Mesh, distance, sides
+from grognard.areamaps.mesh import XY, Mesh, distance, sides
 
 SMALLEST_FACE = 1e5
 BLUNT, SHARP = 165.0, 62.0

@@ -105,7 +105,10 @@ def check_sides(pack: Pack) -> list[str]:
 
 
 def check_ground(pack: Pack) -> list[str]:
-    """Open ground carries one infantry symbol, the stream obstructs cavalry, Marengo shrugs off guns."""
+    """Open ground carries one infantry symbol, the stream obstructs cavalry, Marengo shrugs off guns.
+
+    So the published map has it; whoever makes a battle of his own gives his ground what symbols he likes.
+    """
     marengo = {locale.id for locale in pack.board.locales if locale.name == "Marengo"}
     faults = []
     for approach in pack.board.approaches:
@@ -304,10 +307,9 @@ CHECKS: tuple[Check, ...] = (
     check_polygons,
     check_partition,
     check_sides,
-    check_ground,
     check_ways,
     check_roads_stay_inside,
     check_entries,
     check_men,
 )
-BATTLE_CHECKS: tuple[Check, ...] = (check_named_places, check_objectives, check_curve)
+BATTLE_CHECKS: tuple[Check, ...] = (check_ground, check_named_places, check_objectives, check_curve)

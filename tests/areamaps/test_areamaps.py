@@ -1,5 +1,6 @@
 """The maps of Marengo are what their authored maps build, and every check of the builder can fail."""
 
+import os
 import shutil
 from importlib.resources import files
 from pathlib import Path
@@ -7,10 +8,11 @@ from pathlib import Path
 import pytest
 from shapely.geometry import Polygon
 
-from datakit.areas import verify
-from datakit.areas.build import size_at
-from datakit.areas.mesh import Mesh, collapse_short_sides, voronoi
-from datakit.marengo_map import built, main
+from grognard.areamaps import verify
+from grognard.areamaps.build import built, is_behind, size_at
+from grognard.areamaps.mesh import Mesh, collapse_short_sides, voronoi
+from grognard.cli import main
+from grognard.commands.preview import drawing
 from grognard.packs_io import BadFile
 from grognard.systems.marengo.pack import Pack, load_pack
 from grognard.systems.marengo.schema import Approach, Locale
@@ -38,8 +40,9 @@ def test_the_command_builds_and_checks(lesson: Path, capsys: pytest.CaptureFixtu
 def test_a_map_that_was_edited_by_hand_is_found_out(lesson: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = (lesson / "map.json").read_text(encoding="utf-8")
     (lesson / "map.json").write_text(text.replace('"capacity": 8', '"capacity": 7'), encoding="utf-8")
-    assert main(["check", str(lesson)]) == 2
-    assert "lesson/map.json: is not what map.toml builds" in capsys.readouterr().err
+    assert main(["build", "--check", str(lesson)]) == 2
+    assert "lesson/map.json: is not what map.toml builds" in "".join(capsys.readouterr())
+    assert (lesson / "map.json").read_text(encoding="utf-8") != text, "a check writes nothing"
 
 
 @pytest.mark.parametrize(
@@ -48,7 +51,13 @@ def test_a_map_that_was_edited_by_hand_is_found_out(lesson: Path, capsys: pytest
         ("path = [1, 4, 8, 9, 13]", "path = [1, 4, 9, 13]", "road[0].path: locales 4 and 9 share no side"),
         ("path = [1, 4, 8, 9, 13]", "path = [1, 4, 99]", "road[0].path: there is no locale 99"),
         ('kind = "stream"', 'kind = "stream"\ncolour = "blue"', "line[0].colour: is not a known field"),
-        ("width = 5200", "width = -1", "frame.width: must be at least 1, not -1"),
+        ("width = 5200", "width = 51", "frame.width: must be at least 1000, not 51"),
+        ("at = [900, 2180]", "at = [90, 2180]", "locale[0].at: lies beyond the edge of play"),
+        ("at = [900, 2180]", "at = [980, 980]", "locale[1].at: another locale grows from here"),
+        ("id = 2", "id = 1", "locale[1].id: there are two locales 1"),
+        ("[1035, 0]", "[5300, 0]", "frame.west_bank: with the frame it should be one outline"),
+        ('terrain = "works"', 'terrain = "hill"', "locale[0].terrain: must be 'open'"),
+        ("[1500, 0.80]", "[1500, 0.0]", "method.grade[0][1]: must be more than 0.0"),
     ],
 )
 def test_a_fault_in_the_authored_map_is_one_sentence(
@@ -58,12 +67,43 @@ def test_a_fault_in_the_authored_map_is_one_sentence(
     (lesson / "map.toml").write_text(text.replace(old, new), encoding="utf-8")
     assert main(["build", str(lesson)]) == 2
     told_lines = capsys.readouterr().err.splitlines()
-    assert any(told in line and line.startswith("lesson/map.toml:") for line in told_lines), told_lines
+    assert any(told in line and line.startswith("grognard: lesson/map.toml:") for line in told_lines), (
+        told_lines
+    )
 
 
 def test_a_folder_without_a_map_is_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(BadFile, match="the file is missing"):
         built(tmp_path)
+
+
+def test_a_new_battle_gets_its_map_and_plays_with_what_is_drawn_anew(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "mine"
+    assert main(["new-battle", "marengo", str(folder)]) == 0
+    assert not is_behind(folder)
+    text = (folder / "map.toml").read_text(encoding="utf-8")
+    text = text.replace("capacity = 8", "capacity = 9").replace("open    = { infantry = 1 }", "open    = {}")
+    (folder / "map.toml").write_text(text, encoding="utf-8")
+    assert main(["build", str(folder)]) == 0
+    assert "mine: 15 locales" in capsys.readouterr().out
+    assert load_pack(folder).board.locales[0].capacity == 9
+    assert main(["check", str(folder)]) == 0
+
+
+def test_the_preview_builds_a_map_that_was_saved_and_leaves_one_written_by_hand(lesson: Path) -> None:
+    made, drawn = lesson / "map.json", lesson / "map.toml"
+    by_hand = made.read_text(encoding="utf-8").replace('"capacity": 8', '"capacity": 7')
+    made.write_text(by_hand, encoding="utf-8")
+    os.utime(drawn, ns=(1, 1))
+    assert drawing(lesson, "en")["svg"] and made.read_text(encoding="utf-8") == by_hand
+    made.unlink()
+    assert drawing(lesson, "en")["svg"] and load_pack(lesson).board.locales[0].capacity == 8
+    drawn.write_text(drawn.read_text(encoding="utf-8").replace("id = 2", "id = 1"), encoding="utf-8")
+    os.utime(made, ns=(1, 1))
+    told = drawing(lesson, "fr")
+    assert told["svg"] == "" and "il y a deux zones 1" in str(told["faults"])
 
 
 def changed(pack: Pack, **tables: object) -> Pack:

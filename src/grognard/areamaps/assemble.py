@@ -4,8 +4,8 @@ from itertools import pairwise
 
 from shapely.geometry import LineString, Point, Polygon
 
-from datakit.areas.authored import AuthoredArea, AuthoredLine, AuthoredLocale, AuthoredMap
-from datakit.areas.mesh import XY, Mesh, between, distance
+from grognard.areamaps.mesh import XY, Mesh, between, distance
+from grognard.systems.marengo.authored import AuthoredArea, AuthoredLine, AuthoredLocale, AuthoredMap
 from grognard.systems.marengo.schema import (
     Approach,
     Area,

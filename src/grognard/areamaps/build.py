@@ -2,26 +2,43 @@
 
 import json
 from bisect import bisect_right
+from pathlib import Path
+from typing import Final
 
 from shapely.geometry import LineString, Point, Polygon
 
-from datakit.areas.assemble import assemble
-from datakit.areas.authored import AuthoredMap
-from datakit.areas.mesh import Mesh, collapse_short_rim, collapse_short_sides, relax, voronoi
-from datakit.areas.settle import Aims, Settle
-from datakit.areas.water import lay_line, pull_to_line
-from grognard.packs_io import BadFile, Document, Fault
+from grognard.areamaps.assemble import assemble
+from grognard.areamaps.mesh import Mesh, collapse_short_rim, collapse_short_sides, relax, voronoi
+from grognard.areamaps.settle import Aims, Settle
+from grognard.areamaps.water import lay_line, pull_to_line
+from grognard.packs_io import BadFile, Document, Fault, fill, read_document
+from grognard.systems.marengo.authored import AuthoredMap
 from grognard.systems.marengo.schema import MapData
+
+DRAWN: Final = "map.toml"
+
+MADE: Final = "map.json"
+
+
+def built(folder: Path) -> str:
+    """The text of map.json that a folder's map.toml gives; raises BadFile."""
+    document = read_document(folder / DRAWN, f"{folder.resolve().name}/{DRAWN}")
+    faults: list[Fault] = []
+    authored = fill(AuthoredMap, document, faults)
+    if authored is None:
+        raise BadFile(faults)
+    return as_json(build_map(authored, document))
+
+
+def is_behind(folder: Path) -> bool:
+    """Whether map.toml was saved since map.json was made of it: one that was written by hand stays."""
+    drawn, made = folder / DRAWN, folder / MADE
+    return drawn.exists() and (not made.exists() or drawn.stat().st_mtime_ns > made.stat().st_mtime_ns)
 
 
 def build_map(authored: AuthoredMap, document: Document) -> MapData:
     """The built map; the result depends on the authored map only. Raises BadFile if it cannot be built."""
-    faults = [
-        document.fault(("road", index, "path"), f"there is no locale {locale}")
-        for index, road in enumerate(authored.road)
-        for locale in road.path
-        if locale not in {entry.id for entry in authored.locale}
-    ]
+    faults = misdrawn(authored, document)
     if faults:
         raise BadFile(faults)
     mesh, chains = settled_mesh(authored)
@@ -29,6 +46,31 @@ def build_map(authored: AuthoredMap, document: Document) -> MapData:
     if faults:
         raise BadFile(faults)
     return assemble(authored, mesh, chains)
+
+
+def misdrawn(authored: AuthoredMap, document: Document) -> list[Fault]:
+    """What no map can be built of, by line and field."""
+    play = play_area(authored)
+    if not play.is_valid or play.is_empty:
+        return [
+            document.fault(("frame", "west_bank"), "with the frame it should be one outline, south to north")
+        ]
+    ids = [locale.id for locale in authored.locale]
+    centres = [locale.centre or locale.at for locale in authored.locale]
+    faults: list[Fault] = []
+    for index, (number, centre) in enumerate(zip(ids, centres, strict=True)):
+        field = "at" if authored.locale[index].centre is None else "centre"
+        if number in ids[:index]:
+            faults.append(document.fault(("locale", index, "id"), f"there are two locales {number}"))
+        if centre in centres[:index]:
+            faults.append(document.fault(("locale", index, field), "another locale grows from here"))
+        if not play.covers(Point(centre)):
+            faults.append(document.fault(("locale", index, field), "lies beyond the edge of play"))
+    for index, road in enumerate(authored.road):
+        for locale in road.path:
+            if locale not in ids:
+                faults.append(document.fault(("road", index, "path"), f"there is no locale {locale}"))
+    return faults
 
 
 def play_area(authored: AuthoredMap) -> Polygon:

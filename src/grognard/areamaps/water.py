@@ -5,7 +5,7 @@ import math
 
 from shapely.geometry import LineString, Point
 
-from datakit.areas.mesh import Mesh, between, distance
+from grognard.areamaps.mesh import Mesh, between, distance
 
 SAMPLE = 40.0
 
