@@ -1,7 +1,9 @@
-"""What is wrong with a file, in the reader's language.
+"""What is wrong with a file, or with what a command was given, in the reader's language.
 
-Whoever reads files says in English what is wrong, where it is found. ``locale/fr/faults.toml`` has the same
-sentences in French, with the same gaps; a test holds it against what the loaders say.
+Whoever reads says in English what is wrong, where it is found: the sentence is the key, as with gettext, and
+its gaps are found again in what was said, so that hundreds of places need no names for what they complain of.
+What fills a gap may be a sentence with French of its own. ``locale/fr/faults.toml`` has the same sentences in
+French, with the same gaps; a test holds it against every text in the code of those who read.
 """
 
 from __future__ import annotations
