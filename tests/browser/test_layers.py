@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.visitor import BRING, LAPTOP, PHONE, Visitor
+from tests.browser.visitor import BRING, DRAG_IS_OVER, LAPTOP, PHONE, Visitor
 
 pytestmark = pytest.mark.browser
 
@@ -121,6 +121,33 @@ BETWEEN = """() => {
 }"""
 
 
+# What of an opened stack lies beyond the window onto the board.
+BEYOND = """() => {
+  const room = document.querySelector(".board").getBoundingClientRect();
+  const bodies = [...document.querySelectorAll(".drawer-body")].map((one) => one.getBoundingClientRect());
+  const across = (box) => box.left < room.left || box.right > room.right;
+  const beyond = (box) => across(box) || box.top < room.top || box.bottom > room.bottom;
+  return bodies.filter((box) => box.width > 0 && beyond(box)).map((box) => box.toJSON());
+}"""
+
+
+def drag_to(visitor: Visitor, piece: Locator, corner: tuple[float, float]) -> None:
+    """Drag the board until a piece stands near a corner of its window."""
+    frame, box = visitor.page.locator(".board").bounding_box(), piece.bounding_box()
+    assert frame is not None and box is not None
+    start = (frame["x"] + frame["width"] / 3, frame["y"] + frame["height"] / 2)
+    mouse = visitor.page.mouse
+    mouse.move(*start)
+    mouse.down()
+    far = [
+        frame[at] + 30 + (frame[size] - 60) * part - box[at] - box[size] / 2
+        for at, size, part in (("x", "width", corner[0]), ("y", "height", corner[1]))
+    ]
+    mouse.move(start[0] + far[0], start[1] + far[1], steps=4)
+    mouse.up()
+    visitor.page.evaluate(DRAG_IS_OVER)
+
+
 def test_a_finger_opens_a_stack_and_chooses_in_it(chromium: Browser, address: str, tmp_path: Path) -> None:
     visitor = Visitor(chromium, address, PHONE, "fr")
     page = visitor.page
@@ -140,16 +167,20 @@ def test_a_finger_opens_a_stack_and_chooses_in_it(chromium: Browser, address: st
     # Who stands in a stack of the enemy is looked at; a second tap asks why nothing can be done there.
     enemy = page.locator('.sheet [data-piece="despinoy"]:not(.palette)')
     enemy.evaluate(BRING)
+    drag_to(visitor, enemy, (0, 0))
     for seen, told in ((1, 0), (0, 1)):
         box = enemy.bounding_box()
         assert box is not None
         page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         expect(page.locator('.opened .palette[data-piece="despinoy"]')).to_have_count(seen)
+        assert page.evaluate(BEYOND) == [], "all of an opened stack is in the window"
         expect(page.locator(".notice", has_text="d’autres sont dessous")).to_have_count(told)
     page.keyboard.press("Escape")
     visitor.tap("piece", "A12")
     face = page.locator('.palette.lit[data-piece="A12"]')
     expect(face).to_be_visible()
+    assert page.evaluate(BEYOND) == []
+    assert (face.bounding_box() or {"width": 0})["width"] >= 40, "a finger can hit each"
     assert visitor.number == 0, "the counters of a stack are too close for a finger"
     box = face.bounding_box()
     assert box is not None

@@ -35,6 +35,9 @@ BRING = """
 }
 """
 
+# The click with which a drag ends is none; the next one counts when the browser has come round.
+DRAG_IS_OVER = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))"
+
 # Whoever clicks looks first: the ways of the pieces come a moment after the table, and buttons with them;
 # then they are lit on the board, which may move for them.
 READY = '.mode-live[data-ways="known"]:has(.board[data-settled="true"]) .choose:enabled'

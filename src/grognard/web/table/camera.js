@@ -23,9 +23,10 @@ const OVER = ".tray-beside, .zoom-tools, .next-piece";
 
 /**
  * The part of a sheet to look at: all of the field where pieces arrive or counters can be read in it; the armies if they can be
- * read there, or nearly so where those that may act stand apart from most others; else those that may act.
+ * read there, or nearly so where those that may act stand apart from most others; else those that may act, or of whoever waits all
+ * of his own.
  * @param {Element} layer
- * @param {{field: Box, svg: SVGSVGElement | null, frame: HTMLElement}} sheet
+ * @param {{field: Box, svg: SVGSVGElement | null, frame: HTMLElement, idle: Set<string>}} sheet
  * @returns {Box | null} null for all of it
  */
 export function actionOn(layer, sheet) {
@@ -33,7 +34,8 @@ export function actionOn(layer, sheet) {
   const armies = around(pieces, sheet);
   const arriving = sheet.frame.closest(".field-window")?.querySelector(".tray-beside");
   if (arriving || reads(layer, sheet, sheet.field)) return null;
-  const acting = around(pieces.filter((piece) => piece.classList.contains("lit")), sheet); // also where garrisons stand all over the map
+  const wanted = (/** @type {Element} */ piece) => piece.classList.contains("lit") || sheet.idle.has(piece.getAttribute("data-piece") ?? "");
+  const acting = around(pieces.filter(wanted), sheet); // also where garrisons stand all over the map
   const apart = !acting || pieces.filter((piece) => isIn(piece, acting, sheet)).length * 2 < pieces.length;
   const least = sheet.frame.clientWidth < NARROW ? TOLD_APART : apart ? NEARLY : READABLE;
   if (reads(layer, sheet, armies ?? sheet.field, least)) return armies;
