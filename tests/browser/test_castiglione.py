@@ -142,6 +142,15 @@ def test_supply_and_command_are_laid_over_the_map(chromium: Browser, address: st
     expect(page.locator(".overlay-command path").first).to_be_attached()
     expect(page.locator(".overlay-supply")).to_have_count(0)
     visitor.keep("campaign-command")
+
+    # Whoever waits has the board open on his own troops as whoever moves has: all can be read.
+    wish = {"scenario": "castiglione/chiese", "seats": {"french": "here", "austrian": "friend"}}
+    made = page.request.post(f"{address}/api/games", data=wish).json()["id"]
+    page.goto(f"{address}/game/{made}?lang=fr")
+    own = page.locator('.sheet [data-piece="despinoy"]:not(.palette)')
+    own.wait_for()
+    expect(page.locator('.board[data-settled="true"]')).to_be_attached()
+    assert (own.bounding_box() or {"width": 0})["width"] >= 36
     visitor.close()
 
 
