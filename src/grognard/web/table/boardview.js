@@ -5,7 +5,7 @@ import { select } from "d3-selection";
 import { zoom, zoomIdentity, zoomTransform } from "d3-zoom";
 import { drawNotes } from "./badges.js";
 import { pointBeyond } from "./beyond.js";
-import { centre, EDGE, extent, heldBack, into, isDrawn, middleOf, moved, SMALLEST, spot } from "./boxes.js";
+import { centre, EDGE, extent, filled, heldBack, into, isDrawn, middleOf, moved, SMALLEST, spot } from "./boxes.js";
 import { actionOn, clearer, freeOf, gently, holds, inside, isCovered, isOver, reads } from "./camera.js";
 import { settleDrawers, settleUnder } from "./drawers.js";
 import { Hits } from "./hits.js";
@@ -427,8 +427,9 @@ export class BoardView {
       [this.width + roomX, this.height + roomY],
     ]);
     this.touched = false;
-    const x = free.x + free.width / 2 - (box.x + box.width / 2) * scale;
-    const y = free.y + free.height / 2 - (box.y + box.height / 2) * scale;
+    // What the window shows besides is the sheet, as far as that goes, and not the emptiness beyond its edge.
+    const x = filled(free.x + free.width / 2 - (box.x + box.width / 2) * scale, this.width * scale, free.x, free.width);
+    const y = filled(free.y + free.height / 2 - (box.y + box.height / 2) * scale, this.height * scale, free.y, free.height);
     this.selection.call(this.zoomer.transform, zoomIdentity.translate(x, y).scale(scale));
   }
 

@@ -20,6 +20,8 @@ const NARROW = 600;
 
 /** What stands over the board and does not go away by itself. */
 const OVER = ".tray-beside, .zoom-tools, .next-piece";
+/** What does, when it has been read: nothing moves for it, and what is opened beneath it opens beside it. */
+const PASSING = ".fight-card, .notice, .bottom-bar";
 
 /**
  * The part of a sheet to look at: all of the field where pieces arrive or counters can be read in it; the armies if they can be
@@ -75,21 +77,23 @@ export function reads(layer, { svg, frame }, box, least = READABLE) {
 /**
  * The boxes on the screen of what lies over a board.
  * @param {HTMLElement} frame
+ * @param {boolean} [passing] what is soon put away, too
  */
-function overlaysOf(frame) {
-  const found = [...(frame.closest(".field-window")?.querySelectorAll(OVER) ?? [])].map((one) => one.getBoundingClientRect());
+function overlaysOf(frame, passing = false) {
+  const found = [...(frame.closest(".field-window")?.querySelectorAll(passing ? `${OVER}, ${PASSING}` : OVER) ?? [])].map((one) => one.getBoundingClientRect());
   return found.filter((box) => box.width > 0);
 }
 
 /**
  * The part of a frame, in its own pixels, over which nothing stands.
  * @param {HTMLElement} frame
+ * @param {boolean} [passing] nor what is soon put away
  * @returns {Box}
  */
-export function freeOf(frame) {
+export function freeOf(frame, passing = false) {
   const whole = frame.getBoundingClientRect();
   let { left, top, right, bottom } = whole;
-  for (const box of overlaysOf(frame)) {
+  for (const box of overlaysOf(frame, passing)) {
     if (whole.width < NARROW && box.width < NARROW / 8) continue;
     const [beside, below] = [Math.min(box.right - left, right - box.left), Math.min(box.bottom - top, bottom - box.top)];
     if (beside * whole.height <= below * whole.width) {

@@ -8,6 +8,8 @@ const FOR_A_FINGER = 44;
 /** What is left free beside an opened stack: to the edge of the window, and to the stack itself. */
 const RIM = 3;
 const APART = 10;
+/** A window in which cards leave less than this has a stack open beneath them. */
+const ENOUGH = 160;
 /** What it costs to lie elsewhere than on the board's own place, to hide what can be chosen, and to hide the stack itself. */
 const ELSEWHERE = 2;
 const CHOSEN = 1;
@@ -68,7 +70,8 @@ function settle(drawing, drawer, frame) {
  * @returns {Box}
  */
 function roomIn(frame) {
-  const [whole, free] = [frame.getBoundingClientRect(), freeOf(frame)];
+  const [whole, clear] = [frame.getBoundingClientRect(), freeOf(frame, true)];
+  const free = Math.min(clear.width, clear.height) < ENOUGH ? freeOf(frame) : clear;
   return { x: whole.x + free.x + RIM, y: whole.y + free.y + RIM, width: free.width - 2 * RIM, height: free.height - 2 * RIM };
 }
 
