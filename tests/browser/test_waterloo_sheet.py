@@ -73,7 +73,8 @@ def test_a_turn_of_the_training_sheet(
 
 
 EMPTY = """() => {
-  const [room, sheet] = [".board", ".sheet svg"].map((one) => document.querySelector(one).getBoundingClientRect());
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  const [room, sheet] = [box(".board"), box(".sheet svg")];
   const beyond = (first, last, from, to) => last - first > to - from && (first > from + 1 || last < to - 1);
   const down = beyond(sheet.top, sheet.bottom, room.top, room.bottom);
   return down ? [sheet.toJSON(), room.toJSON()] : [];
