@@ -139,11 +139,9 @@ def drag_to(visitor: Visitor, piece: Locator, corner: tuple[float, float]) -> No
     mouse = visitor.page.mouse
     mouse.move(*start)
     mouse.down()
-    far = [
-        frame[at] + 30 + (frame[size] - 60) * part - box[at] - box[size] / 2
-        for at, size, part in (("x", "width", corner[0]), ("y", "height", corner[1]))
-    ]
-    mouse.move(start[0] + far[0], start[1] + far[1], steps=4)
+    right = frame["x"] + 30 + (frame["width"] - 60) * corner[0] - box["x"] - box["width"] / 2
+    down = frame["y"] + 30 + (frame["height"] - 60) * corner[1] - box["y"] - box["height"] / 2
+    mouse.move(start[0] + right, start[1] + down, steps=4)
     mouse.up()
     visitor.page.evaluate(DRAG_IS_OVER)
 

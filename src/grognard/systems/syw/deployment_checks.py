@@ -321,7 +321,7 @@ def _missing_faults(
 
 def _idle_faults(document: Document, scenario: ScenarioData, units: Units) -> list[Fault]:
     """Who is attached to a corps of this battle must come to it, on some variant of it at least."""
-    known = {(one.side, one.id) for one in (*units.brigade, *units.artillery)}
+    known = {(one.side, one.id) for one in units.brigade} | {(one.side, one.id) for one in units.artillery}
     present = {key for one in (None, *scenario.variant) for key in taking_part(units, scenario, one)}
     return [
         document.fault(("attach", index), f"{row.side} {row.id} has no place in this battle")
