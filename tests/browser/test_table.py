@@ -196,7 +196,7 @@ def test_a_record_is_saved_brought_back_listed_and_deleted(
     visitor.keep("lobby")
     games.first.locator("button").click()
     games.first.locator(".danger").click()
-    expect(finished.locator(f'a[href="{gone}"]')).to_have_count(0)  # where there are many an older one comes up
+    expect(finished.locator(f'a[href="{gone}"]')).to_have_count(0)  # an older one may come up
     visitor.close()
 
 
