@@ -22,7 +22,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
-from layout import LAYERS, MADE_OF, is_made_of, lay_out, made_of
+from layout import LAYERS, MADE_OF, bring, how_hard, is_kept, is_made_of, keep, lay_out, made_of
 from setuptools import Extension, setup
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -82,11 +82,6 @@ def groups(chosen: list[str]) -> list[tuple[list[str], str | None]]:
     return [(files, f"grognard_{name}") for name, files in found.items()]
 
 
-def how_hard() -> str:
-    """How hard the C compiler tries: fast code for people to play with, quickly made code for tests."""
-    return os.environ.get("GROGNARD_OPT", "3")
-
-
 def native(source: Path, only: Sequence[str] = ()) -> list[Extension]:
     """The extensions to build, for the folder that holds the package ``grognard``; goes there."""
     mypycify = import_module("mypyc.build").mypycify  # only a compiled build needs a compiler
@@ -143,15 +138,19 @@ def build(source: Path, only: Sequence[str] = ()) -> None:
 
 
 def build_into(folder: Path, only: Sequence[str]) -> None:
-    """Compile in a layout of its own; one that was made of the same sources is left as it is."""
+    """A layout of its own, compiled unless the same sources were compiled before, here or elsewhere."""
     source = ROOT / "src" / "grognard"
-    digest = made_of(source, how_hard(), *only)
+    digest = made_of(source, *only)
     if is_made_of(folder, digest):
         print(f"{folder} is compiled already")
         return
     lay_out(source, folder)
-    build(folder, only)
-    shutil.rmtree(folder / "build", ignore_errors=True)
+    if is_kept(digest):
+        bring(folder, digest)
+    else:
+        build(folder, only)
+        shutil.rmtree(folder / "build", ignore_errors=True)
+        keep(folder, digest)
     (folder / MADE_OF).write_text(digest, encoding="utf-8")
 
 

@@ -15,7 +15,7 @@ import sysconfig
 from importlib import util
 from pathlib import Path
 
-from layout import MADE_OF, is_made_of, lay_out, made_of
+from layout import MADE_OF, bring, is_kept, is_made_of, keep, lay_out, made_of
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "grognard"
@@ -35,8 +35,40 @@ def can_build() -> bool:
 
 def build() -> bool:
     """Make the build beside the old one, then put it in its place."""
-    digest, fresh = made_of(SOURCE), ROOT / ".native-new"
+    digest = made_of(SOURCE)
+    fresh = laid_out()
+    if not compiled(fresh):
+        return False
+    keep(fresh, digest)
+    put_in_place(fresh, digest)
+    return True
+
+
+def was_built_before() -> bool:
+    """Whether another checkout compiled the same sources: its build is taken."""
+    digest = made_of(SOURCE)
+    if not is_kept(digest):
+        return False
+    fresh = laid_out()
+    bring(fresh, digest)
+    put_in_place(fresh, digest)
+    return True
+
+
+def laid_out() -> Path:
+    fresh = ROOT / ".native-new"
     lay_out(SOURCE, fresh)
+    return fresh
+
+
+def put_in_place(fresh: Path, digest: str) -> None:
+    (fresh / MADE_OF).write_text(digest, encoding="utf-8")
+    shutil.rmtree(NATIVE, ignore_errors=True)
+    fresh.rename(NATIVE)
+
+
+def compiled(fresh: Path) -> bool:
+    """Whether it could be compiled in this layout; beside other work."""
     command = [sys.executable, str(ROOT / "scripts" / "compile.py"), "--at", str(fresh)]
     log = fresh / "build.log"
     with log.open("w", encoding="utf-8") as told:
@@ -44,9 +76,6 @@ def build() -> bool:
     if done.returncode:
         print(f"Grognard: it could not be compiled and runs plain ({log} says why).", flush=True)
         return False
-    (fresh / MADE_OF).write_text(digest, encoding="utf-8")
-    shutil.rmtree(NATIVE, ignore_errors=True)
-    fresh.rename(NATIVE)
     return True
 
 
@@ -77,7 +106,7 @@ def serve() -> None:
 
 def main() -> None:
     path = os.environ.get("PYTHONPATH", "")
-    if is_built() and str(NATIVE) not in path.split(os.pathsep):
+    if str(NATIVE) not in path.split(os.pathsep) and (is_built() or was_built_before()):
         os.environ["PYTHONPATH"] = os.pathsep.join([str(NATIVE), path] if path else [str(NATIVE)])
         os.execv(sys.executable, [sys.executable, str(Path(__file__).resolve())])
     serve()

@@ -10,7 +10,7 @@ from grognard import library
 from grognard.conformance import Report, inspect_for, missing_messages
 from grognard.kernel.rules import Rules
 
-SECONDS = float(os.environ.get("GROGNARD_CONFORMANCE", "6"))
+SECONDS = float(os.environ.get("GROGNARD_CONFORMANCE", "4"))
 """How much time of a core a system gets in every test run, shared by all that it offers."""
 
 SHARE = 0.01

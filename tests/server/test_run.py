@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import subprocess
 import sys
 from importlib import import_module
@@ -13,6 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "scripts"))
 
 run = import_module("run")
+layout = import_module("layout")
 
 
 @pytest.fixture(autouse=True)
@@ -23,6 +26,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (source / "kernel" / "__init__.py").write_text("ANSWER = 6\n")
     (source / "__init__.py").write_text("")
     (source / "plain.py").write_text("WORD = 'plain'\n")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.setattr(run, "ROOT", tmp_path)
     monkeypatch.setattr(run, "SOURCE", source)
     monkeypatch.setattr(run, "NATIVE", tmp_path / ".native")
@@ -65,3 +69,40 @@ def test_a_build_that_fails_leaves_the_one_before_it(
 def test_without_a_compiler_nothing_is_built(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CC", "no-such-compiler")
     assert not run.can_build()
+
+
+def test_what_was_compiled_of_the_same_sources_is_brought_from_the_cache(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def compiled(command: list[str], **_: object) -> object:
+        (Path(command[-1]) / "grognard" / "kernel" / "made.so").write_text("native")
+        return compiler(0)()
+
+    monkeypatch.setattr(subprocess, "run", compiled)
+    made = project / ".native" / "grognard" / "kernel" / "made.so"
+    assert run.build() and made.read_text() == "native"
+    shutil.rmtree(project / ".native")
+    assert run.was_built_before() and run.is_built() and made.read_text() == "native"
+    monkeypatch.setenv("GROGNARD_OPT", "0")  # another way to compile makes other code
+    assert not run.was_built_before()
+
+
+def test_what_compiled_code_takes_from_beside_it_makes_another_build(project: Path) -> None:
+    source = project / "src" / "grognard"
+    (source / "kernel" / "__init__.py").write_text(
+        "from grognard import plain\nfrom grognard.other import it\n"
+    )
+    told = [layout.made_of(source)]
+    for name in ("plain", "other", "stranger"):
+        (source / f"{name}.py").write_text("NEW = 1\n")
+        told.append(layout.made_of(source))
+    assert len(set(told)) == 3 and told[2] == told[3]
+
+
+def test_only_the_newest_builds_are_kept(project: Path) -> None:
+    for number in range(layout.MOST_KEPT + 2):
+        layout.keep(project, f"digest-{number}")
+        kept = project / "cache" / "grognard" / "compiled" / f"digest-{number}"
+        os.utime(kept, (number, number))
+    assert not layout.is_kept("digest-1")
+    assert layout.is_kept("digest-2") and layout.is_kept(f"digest-{layout.MOST_KEPT + 1}")
