@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.visitor import LAPTOP, PHONE, Visitor
+from tests.browser.visitor import BEYOND, LAPTOP, PHONE, Visitor
 
 pytestmark = pytest.mark.browser
 MOST_CHOICES = 60
@@ -178,6 +178,22 @@ def test_a_stack_opens_under_the_pointer_for_its_owner(chromium: Browser, addres
     expect(page.locator(".cas-open-nozza-austrian")).to_be_hidden()
     assert page.locator(".cas-open-rivoli-french").count() == 0, "the enemy's stack stays shut"
     visitor.keep("campaign-stack")
+
+    # In a corner of the window it opens within it, and the pointer comes from the stack to its counters.
+    own = page.locator(".cas-stack-rovereto-austrian .piece").last
+    for _ in range(4):
+        page.locator(".zoom-tools .tool").first.click()
+    page.mouse.move(500, 700)
+    visitor.drag_to(own, (0, 0))
+    box = own.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(opened).to_be_visible()
+    assert page.evaluate(BEYOND) == []
+    box = opened.locator(".palette").nth(5).bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=12)
+    expect(opened).to_be_visible()
     visitor.close()
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.visitor import BRING, DRAG_IS_OVER, LAPTOP, PHONE, Visitor
+from tests.browser.visitor import BEYOND, BRING, LAPTOP, PHONE, Visitor
 
 pytestmark = pytest.mark.browser
 
@@ -121,31 +121,6 @@ BETWEEN = """() => {
 }"""
 
 
-# What of an opened stack lies beyond the window onto the board.
-BEYOND = """() => {
-  const room = document.querySelector(".board").getBoundingClientRect();
-  const bodies = [...document.querySelectorAll(".drawer-body")].map((one) => one.getBoundingClientRect());
-  const across = (box) => box.left < room.left || box.right > room.right;
-  const beyond = (box) => across(box) || box.top < room.top || box.bottom > room.bottom;
-  return bodies.filter((box) => box.width > 0 && beyond(box)).map((box) => box.toJSON());
-}"""
-
-
-def drag_to(visitor: Visitor, piece: Locator, corner: tuple[float, float]) -> None:
-    """Drag the board until a piece stands near a corner of its window."""
-    frame, box = visitor.page.locator(".board").bounding_box(), piece.bounding_box()
-    assert frame is not None and box is not None
-    start = (frame["x"] + frame["width"] / 3, frame["y"] + frame["height"] / 2)
-    mouse = visitor.page.mouse
-    mouse.move(*start)
-    mouse.down()
-    right = frame["x"] + 30 + (frame["width"] - 60) * corner[0] - box["x"] - box["width"] / 2
-    down = frame["y"] + 30 + (frame["height"] - 60) * corner[1] - box["y"] - box["height"] / 2
-    mouse.move(start[0] + right, start[1] + down, steps=4)
-    mouse.up()
-    visitor.page.evaluate(DRAG_IS_OVER)
-
-
 def test_a_finger_opens_a_stack_and_chooses_in_it(chromium: Browser, address: str, tmp_path: Path) -> None:
     visitor = Visitor(chromium, address, PHONE, "fr")
     page = visitor.page
@@ -165,7 +140,7 @@ def test_a_finger_opens_a_stack_and_chooses_in_it(chromium: Browser, address: st
     # Who stands in a stack of the enemy is looked at; a second tap asks why nothing can be done there.
     enemy = page.locator('.sheet [data-piece="despinoy"]:not(.palette)')
     enemy.evaluate(BRING)
-    drag_to(visitor, enemy, (0, 0))
+    visitor.drag_to(enemy, (0, 0))
     for seen, told in ((1, 0), (0, 1)):
         box = enemy.bounding_box()
         assert box is not None

@@ -132,7 +132,8 @@ function meet(one, other) {
 function between(body, own) {
   const [left, top, right, bottom] = [body.x, body.y, body.x + body.width, body.y + body.height];
   const [midX, midY] = [own.x + own.width / 2, own.y + own.height / 2];
-  if (bottom < midY || top > midY) {
+  const beside = left > own.x + own.width || right < own.x;
+  if (!beside && (bottom < midY || top > midY)) {
     const near = bottom < midY ? bottom : top;
     return [[left, near], [right, near], [own.x + own.width, midY], [own.x, midY]];
   }
