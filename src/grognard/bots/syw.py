@@ -278,7 +278,20 @@ def best_order(state: Battle, options: list[Action]) -> Action:
         troops = tuple(followers(state, option.a))
         if state.nearest(1 - state.roster_side(option.a), troops) <= CLOSE:
             return option
-    return next(option for option in options if option.verb == DONE)
+    for option in options:
+        if option.verb == DONE:
+            return option
+    return first_order(state, options)
+
+
+def first_order(state: Battle, options: list[Action]) -> Action:
+    """An order that must be given, as the battle begins: to attack who is near, else to manoeuvre."""
+    for option in options:
+        troops = tuple(followers(state, option.a))
+        near = bool(troops) and state.nearest(1 - state.roster_side(option.a), troops) <= CLOSE
+        if option.b == (ATT if near else MAN):
+            return option
+    return options[0]
 
 
 def breaks(state: Battle, leader: int) -> bool:

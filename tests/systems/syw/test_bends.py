@@ -6,7 +6,7 @@ import pytest
 
 from grognard.systems.syw.march_moves import moves
 from grognard.systems.syw.marches import March, begin
-from grognard.systems.syw.words import ABOUT, MAN
+from grognard.systems.syw.words import ABOUT, FAR, FREE, MAN, TURN
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 from tests.systems.syw.test_march import drill
@@ -20,22 +20,70 @@ def picked(table: Table, label: str) -> set[str]:
     return set(table.options())
 
 
-@cites("SYW-E.17s", "SYW-E.17t")
+@cites("SYW-E.17s", "SYW-E.17t", "SYW-3.12g")
 @pytest.mark.parametrize(
-    ("friend", "turned"),
+    ("friends", "turned"),
     [
-        ("", {"turn 11", "turn 3"}),
-        ("0814", {"turn 3"}),
-        ("0915", {"turn 11"}),
-        ("0914", {"turn 11", "turn 3"}),
+        ((), {"turn 11", "turn 3"}),
+        (("0814", "0715"), {"turn 3"}),
+        (("0715", "0814"), {"turn 3"}),
+        (("0915", "0916"), {"turn 11"}),
+        (("0814", "0915"), {"turn 11", "turn 3"}),
+        (("0914",), {"turn 11", "turn 3"}),
     ],
 )
-def test_a_column_bends_only_where_it_can_lie_straight_again(friend: str, turned: set[str]) -> None:
-    """The hex straight ahead of the new facing must be free; friends bar it as enemies do."""
-    table = drill(COLUMN + (f'A821 = "{friend}" \n'.replace('" ', ' a 1 formed"') if friend else ""))
+def test_a_column_bends_only_where_it_can_lie_straight_again(
+    friends: tuple[str, ...], turned: set[str]
+) -> None:
+    """The hex ahead of a facing one or two sides on must be free; friends bar it as enemies do."""
+    units = zip(("A821", "A822"), friends, strict=False)
+    table = drill(COLUMN + "".join([f'{unit} = "{cell} a 1 formed"\n' for unit, cell in units]))
     options = picked(table, "A410")
     assert {one for one in options if one.startswith("turn")} == turned
-    assert ("advance 0914" in options) == (friend != "0914")
+    assert ("advance 0914" in options) == ("0914" not in friends)
+
+
+@cites("SYW-E.17s", "SYW-3.12g")
+def test_a_column_turns_by_two_sides_at_once_and_goes_on_a_hex() -> None:
+    """Any number of sides is free if the counter moves on then: what bars the way between does not matter."""
+    table = drill(COLUMN + 'A821 = "0814 a 1 formed"\n')
+    picked(table, "A410")
+    table.play("turn 11")
+    assert table.refused("advance 0814")[0] == "SYW-5.4b"
+    assert table.options() == ["turn 9"]
+    table.play("turn 9")
+    assert table.options() == ["advance 0715"]
+    table.play("advance 0715")
+    assert (table.body("A410"), table.hour("A410"), table.spent("A410")) == (["0715", "0815"], 9, 1)
+
+
+@cites("SYW-E.17s", "SYW-4.4d")
+@pytest.mark.parametrize(("foe", "goes"), [("0813 line 8", False), ("0813 line 2", True)])
+def test_a_column_of_three_does_not_bend_where_an_enemys_front_would_stop_it_on_the_way(
+    foe: str, goes: bool
+) -> None:
+    """It owes two hexes for the free turn, and would have to stop in the first."""
+    pieces = 'A000 = "0819"\nA300 = "0818"\nF000 = "1201"\nA310 = "0815 0816 0717 column 1"\n'
+    pieces += f'F231 = "{foe} formed"\n'
+    rows, first = ["." * 20] * 20, 'initiative = "allied"'
+    table = field("syw/charge", rows, pieces, 'A300 = "ATT"', "march", None, first)
+    table.play("select A300", "stay A300", "obey A300", "move A310")
+    table.play("turn 11")
+    assert ("advance 0814" in table.options()) == goes
+    if goes:
+        table.play("advance 0814", "advance 0713")
+
+
+@cites("SYW-E.17s", "SYW-4.4d")
+@pytest.mark.parametrize(("foe", "bends"), [("0813 line 8", False), ("0813 line 2", True)])
+def test_nor_does_it_turn_for_that_whatever_its_order(foe: str, bends: bool) -> None:
+    pieces = 'A000 = "0819"\nA300 = "0818"\nF000 = "1201"\nA310 = "0815 0816 0717 column 1"\n'
+    pieces += f'F231 = "{foe} formed"\nA301 = "0715 limbered 1"\n'  # and a friend where two sides would lead
+    table = field("syw/charge", ["." * 20] * 20, pieces, "", "march", None, 'initiative = "allied"')
+    march = begin(table.game, table.piece("A310"), FREE, FAR)
+    turned = [move.hour for move in moves(table.game, march) if move.action.verb == TURN]
+    assert (11 in turned) == bends
+    assert 3 in turned
 
 
 @cites("SYW-E.17s", "SYW-3.12i")
@@ -166,8 +214,8 @@ def test_a_column_of_three_hexes_under_def_cannot_turn_for_nothing() -> None:
 def test_a_column_bends_on_to_a_road_where_its_next_hex_is_open_by_road_alone(road: str, bends: bool) -> None:
     """Works are closed to cavalry but by the road: what the step would cost is asked as for the step."""
     table = roads(f"main high road: {road}", 'A820 = "0403 0404 column 1"\n', "F", "0602")
-    table.play("move A820", "advance 0502")
-    assert ("turn 3" in table.options()) == bends
+    table.play("move A820", "advance 0502", "turn 3")
+    assert ("advance 0602" in table.options()) == bends
     if bends:
-        table.play("turn 3", "advance 0602")
+        table.play("advance 0602")
         assert table.spent("A820") == 2

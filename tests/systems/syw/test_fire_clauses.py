@@ -190,6 +190,10 @@ def test_each_battery_of_a_stack_fires_for_itself_and_before_any_musket() -> Non
         ("A202", "0704", ["break 0706", "burn 0706"]),
         ("A301", "0704", []),
         ("A201", "0701", []),
+        ("A201", "0703", ["break 0706"]),  # three hexes from its near end, four from the other
+        ("A201", "0710", []),  # beyond it and looking away
+        ("A201", "0706", ["break 0706"]),  # on its near end, and before its far one
+        ("A202", "0706", ["break 0706", "burn 0706"]),
     ],
 )
 def test_who_may_break_or_burn_a_wooden_bridge(gun: str, hex_: str, aims: list[str]) -> None:

@@ -331,3 +331,44 @@ def test_the_rear_of_a_column_is_not_looked_at_again_wherever_it_lies() -> None:
     table = field("syw/minden", spot("w", "0708"), pieces, 'A300 = "MAN"', "march", None, top)
     table.play("select A300", "stay A300", "obey A300", "move A310", "advance 0508")
     assert table.body("A310") == ["0508", "0608", "0708"]
+
+
+@cites("SYW-E.17af", "SYW-E.17ap", "SYW-E.17ao", "RUL-SYW-62")
+@pytest.mark.parametrize("wood", ["0708", "0808", "0608"])
+@pytest.mark.parametrize("front", [6, 12])
+def test_a_column_on_a_road_forms_line_with_a_part_in_a_wood_and_loosens_that_part(
+    wood: str, front: int
+) -> None:
+    """A counter in Line may lie so: only the units in the wood are disorganised, and turned to A."""
+    table = drill('A410 = "0708 0808 column 9"', rows=board(spot("w", wood), roads=HIGH_ROAD))
+    table.play("move A410", f"form {front}")
+    assert table.spent("A410") == 1
+    assert sorted(table.body("A410")) == ["0708", "0808"]
+    units = ["A411", "A412", "A413", "A414"]
+    loose = [unit for unit in units if table.state(unit) == "formed"]
+    assert loose == [unit for unit in units if table.at(unit) == wood]
+    assert len(loose) == (2 if wood in table.body("A410") else 0)
+    assert all(table.hour(unit) % 2 for unit in loose)
+
+
+@cites("SYW-E.17ap", "SYW-6.0h", "SYW-E.17as")
+@pytest.mark.parametrize("order", ["MAN", "ATT"])
+def test_a_column_all_in_a_wood_that_forms_line_loses_its_counter(order: str) -> None:
+    table = drill(
+        'A410 = "0708 0808 column 9"', order, rows=board(spot("w", "0708", "0808"), roads=HIGH_ROAD)
+    )
+    assert "move A410" in table.options()
+    table.play("move A410", "form 6")
+    assert table.body("A410") == []
+    assert {table.hour(unit) % 2 for unit in ("A411", "A412", "A413", "A414")} == {1}
+
+
+@cites("SYW-E.17ah", "SYW-E.17u")
+def test_a_column_with_a_part_in_a_wood_does_not_deploy_across_its_head() -> None:
+    for wood, deploys in (("0908", False), ("0508", True)):
+        rows = board(spot("w", wood), roads=HIGH_ROAD)
+        pieces = 'A000 = "0704"\nA300 = "0705"\nF000 = "0114"\nA310 = "0708 0808 0908 column 9"\n'
+        table = field("syw/minden", rows, pieces, 'A300 = "MAN"', "march", None, 'initiative = "allied"')
+        table.play("select A300", "stay A300", "obey A300", "move A310")
+        assert bool(table.options("deploy")) == deploys
+        assert table.options("form")

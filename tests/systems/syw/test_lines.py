@@ -217,6 +217,47 @@ F410 = "1610 1510 line 12"
     assert groups(turned, 1, wing=True) == [{"F200", "F300"}]
 
 
+@cites("SYW-E.13c", "SYW-E.13e")
+@pytest.mark.parametrize(
+    ("third", "wing"),
+    [("1610 1510 line 12", [{"F200", "F300", "F400"}]), ("1510 1610 line 6", [])],
+    ids=["his corps is of the wing", "his corps faces elsewhere"],
+)
+def test_a_leader_links_brigades_of_two_other_corps_if_his_own_is_of_the_wing(
+    third: str, wing: list[set[str]]
+) -> None:
+    """Poyanne stands between the brigades of Fitzjames and Dumesnil, Dumesnil before Poyanne's own."""
+    pieces = f"""
+F000 = "1612"
+F200 = "1804"
+F300 = "1609"
+F400 = "1607"
+F210 = "1606 1506 line 12"
+F310 = "1608 1508 line 12"
+F410 = "{third}"
+"""
+    table = minden(pieces, 'F200 = "ATT"\nF300 = "ATT"\nF400 = "ATT"')
+    assert groups(table, 1, wing=True) == wing
+
+
+@cites("SYW-E.13c", "SYW-E.13e")
+@pytest.mark.parametrize("order", ["ATT", "MAN"])
+def test_what_is_left_of_a_wing_without_the_leader_of_another_corps_is_a_wing(order: str) -> None:
+    """Beauffremont, whose corps is elsewhere, stands between the first two; the others need him not."""
+    pieces = """
+F000 = "1612"
+F200 = "1804"
+F300 = "1609"
+F400 = "1804"
+F900 = "1607"
+F210 = "1606 1506 line 12"
+F310 = "1608 1508 line 12"
+F410 = "1610 1510 line 12"
+"""
+    table = minden(pieces, f'F200 = "ATT"\nF300 = "ATT"\nF400 = "ATT"\nF900 = "{order}"')
+    assert groups(table, 1, wing=True) == [{"F300", "F400"}]
+
+
 # -- who is of the line --------------------------------------------------------------------------------
 
 GUNS_BETWEEN = """

@@ -159,7 +159,7 @@ def test_a_unit_in_a_turns_freely_but_does_not_slide_or_step_back() -> None:
 @cites("SYW-3.21e", "SYW-3.21g", "SYW-3.21f")
 def test_heavy_guns_turn_one_vertex_for_all_they_have() -> None:
     table = charge('A201 = "0615 unlimbered 12"')
-    table.play("select A200", "stay A200", "obey A200", "move A201", "turn 2")
+    table.play("select A200", "stay A200", "obey A200", "move A201", "turn 2", "halt")
     assert table.spent("A201") == 6
 
 

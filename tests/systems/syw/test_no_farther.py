@@ -90,14 +90,14 @@ def by_hand(game: Battle, march: March, seen: set[tuple[object, ...]]) -> bool:
         return False
     seen.add(stage(game, march))
     steps = [move for move in moves(game, march) if not move.trial]
-    if any(not farther(game, march, move.cells) and lies_straight(game, move) for move in steps):
+    if any(not farther(game, march, move.cells, move.hour) and lies_straight(game, move) for move in steps):
         return True
     return any(by_hand(*walked(game, march, move), seen) for move in steps)
 
 
 def after(game: Battle, march: March, move: Move) -> bool:
     """The same of a way that begins with this step, its test failed if it takes one."""
-    if not farther(game, march, move.cells) and lies_straight(game, move):
+    if not farther(game, march, move.cells, move.hour) and lies_straight(game, move):
         return True
     twin, onward = walked(game, march, move)
     if move.trial and twin.on_map(march.piece):
@@ -113,7 +113,7 @@ def test_the_steps_left_by_att_are_those_that_trying_every_way_leaves(fog: bool)
     chance = random.Random(f"no farther {fog}")
     told = {True: 0, False: 0}
     laid = detours = 0
-    while laid < 70:
+    while laid < 80:
         found = scattered(chance, fog, False)
         if found is None:
             continue
@@ -126,7 +126,7 @@ def test_the_steps_left_by_att_are_those_that_trying_every_way_leaves(fog: bool)
             expected = after(game, march, move)
             assert ways.begin_with(move) == expected, (laid, move.action.verb)
             told[expected] += 1
-            detours += expected and farther(game, march, move.cells)
+            detours += expected and farther(game, march, move.cells, move.hour)
     assert min(told.values()) > 10 and detours > 10, (told, detours)
 
 

@@ -29,11 +29,11 @@ def test_who_is_not_rallied_nor_reorganised() -> None:
     assert answer(later, "place", "1212") == ("SYW-L.1b", "one_hex_only")
 
 
-@cites("SYW-C.12i", "SYW-C.12c", "SYW-D.0b")
+@cites("SYW-C.12i", "SYW-C.12c")
 def test_who_is_sent_no_order() -> None:
     table = at("orders", 'A400 = "ATT"', FOOT, "stay A000")
     assert answer(table, "piece", "A411") == ("SYW-C.12c", "orders_go_to_leaders")
-    assert answer(table, "piece", "A000") == ("SYW-D.0b", "generals_get_no_orders")
+    assert answer(table, "piece", "A000") == ("SYW-C.12c", "generals_get_no_orders")
 
 
 ASKED_ELSEWHERE = {
@@ -65,7 +65,7 @@ ASKED_ELSEWHERE = {
     "shift 0705": ("SYW-L.1b", "phase_later", ("reorganise", "march")),
     "act A400": ("SYW-E.16a", "has_decided", ("A400",)),
     "ignore-order A411": ("SYW-C.12c", "orders_go_to_leaders", ("A411",)),
-    "obey A000": ("SYW-D.0b", "generals_get_no_orders", ("A000",)),
+    "obey A000": ("SYW-C.12c", "generals_get_no_orders", ("A000",)),
     "select A400": ("SYW-E.11b", "already_selected", ("A400",)),
     "enter A411 0101 5": ("SYW-F.12a", "has_arrived", ("A411",)),
     "keep-initiative": ("SYW-B.2a", "initiative_is_settled", ()),

@@ -61,7 +61,6 @@ def test_why_nobody_faces_about(
     [
         (A, ["turn 3", "turn 5"], "turn 7", ("SYW-3.12i", "third_turn_faces_about")),
         (LIMBERED, ["turn 3", "turn 5"], "turn 7", ("SYW-3.22d", "third_turn_faces_about")),
-        (HEAVY, ["turn 2"], "turn 4", ("SYW-3.21e", "turn_needs_all")),
         (SHAKEN, [], "turn 2", ("SYW-3.14b", "faces_all_round")),
         (A, ["turn 3"], "turn 1", ("SYW-E.17k", "turns_one_way")),
         (TWO, [], "turn 2", ("SYW-E.17y", "lines_wheel")),

@@ -76,6 +76,30 @@ def test_cavalry_without_a_hex_to_fall_back_to_cannot_evade_a_charge() -> None:
     assert boxed.refused("evade")[0] == "SYW-H.1p"
 
 
+@cites("SYW-H.1p", "SYW-5.4a", "SYW-5.4b", "SYW-5.2a", "RUL-SYW-222")
+@pytest.mark.parametrize(
+    ("friend", "state", "through"),
+    [
+        ('A411 = "0711 line 12 formed"', "formed", False),
+        ('A410 = "0711 0611 line 12"', "formed", False),
+        ('A822 = "0711 line 12 formed"', "formed", True),
+        ('A411 = "0711 line 12 formed"', "panicked", True),
+    ],
+    ids=["a battalion", "a counter", "squadrons", "panicked"],
+)
+def test_who_evades_in_order_goes_only_where_it_may_stack(friend: str, state: str, through: bool) -> None:
+    """The limits hold in every hex of its way; who is Panicked runs through whoever is there."""
+    placed = 'A821 = "0810 line 12 formed"' if state == "formed" else 'A821 = "0810 panicked"'
+    pieces = f'{LEADERS}{friend}\n{placed}\nF231 = "0809 line 6 formed"'
+    orders = 'A400 = "ATT"\nF150 = "ATT"'
+    table = field("syw/drill", CLEAR, pieces, orders, "charges", [3, 3], 'initiative = "french"')
+    table.play("charge F231", "evade")
+    if through:  # and three hexes more where no test is to be passed
+        assert table.at("A821") == ("0613" if state == "formed" else "0516")
+    else:
+        assert sorted(table.options()) == ["fall-back 0710", "fall-back 0811"]
+
+
 @cites("SYW-H.1p", "SYW-5.4b")
 @pytest.mark.parametrize(
     "friends",
@@ -101,17 +125,18 @@ def test_friends_with_whom_it_cannot_stand_leave_no_room_to_evade(friends: str) 
     ("others", "evades"),
     [
         (('A411 = "0811 line 12 formed"',), True),
-        (('A411 = "0711 line 12 formed"',), False),
+        (('A411 = "0711 line 12 formed"',), True),
+        (('A411 = "0711 line 12 formed"', 'A412 = "0811 line 12 formed"'), False),
         (('F171 = "0711 line 4 formed"',), True),
         (('F171 = "0711 line 4 formed"', 'F172 = "0811 line 4 formed"'), False),
     ],
-    ids=["a friend aside", "a friend straight behind", "an enemy straight behind", "two enemies"],
+    ids=["a friend aside", "a friend straight behind", "friends", "an enemy straight behind", "two enemies"],
 )
 @pytest.mark.parametrize("first", [True, False])
-def test_evading_leads_straight_away_through_friends_and_aside_only_where_enemies_stand(
+def test_evading_leads_straight_away_and_aside_where_others_stand_in_the_way(
     others: tuple[str, ...], evades: bool, first: bool
 ) -> None:
-    """Behind it lie two hexes of land, then water: through a friend straight behind the way has no end."""
+    """Behind it lie two hexes of land, then water; with a battalion cavalry may not stack, nor on the way."""
     land = ["." * 16] * 9 + ["#" * 7 + "." + "#" * 8, "#" * 6 + ".." + "#" * 8, "#" * 16] + ["." * 16] * 4
     horse = ('A821 = "0810 line 12 formed"', 'F231 = "0809 line 6 formed"')
     pieces = LEADERS + "\n".join((*others, *horse) if first else (*horse, *others[::-1]))

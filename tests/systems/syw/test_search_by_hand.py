@@ -88,7 +88,7 @@ def home_by_hand(game: Battle, march: March, seen: set[tuple[object, ...]]) -> b
         return False
     seen.add(stage(game, march))
     steps = [move for move in moves(game, march) if not move.trial]
-    if any(nearer_home(game, march, move.cells) and lies_straight(game, move) for move in steps):
+    if any(nearer_home(game, march, move.cells, move.hour) and lies_straight(game, move) for move in steps):
         return True
     return any(home_by_hand(*walked(game, march, move), seen) for move in steps)
 

@@ -31,7 +31,7 @@ class OnlyBy(HomeSearch):
     def hopeless(self, march: March, most: int) -> bool:
         return march.trail[-1][2] not in self.through or march.trail[-1][1] != 0
 
-    def rank(self, march: March, cells: tuple[int, ...]) -> int:
+    def rank(self, march: March, cells: tuple[int, ...], hour: int) -> int:
         return 0
 
 

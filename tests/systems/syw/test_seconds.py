@@ -34,6 +34,17 @@ def test_a_second_rides_and_gives_orders_to_his_own_corps() -> None:
     assert table.game.transit_one[table.piece("F850")] == 3
 
 
+@cites("SYW-D.0b", "SYW-C.12c", "SYW-E.11a")
+def test_generals_are_sent_no_orders_and_not_selected_each_by_his_own_clause() -> None:
+    table = reserve("", "orders")
+    table.play("stay F000")
+    assert table.refused("order F800 DEF") == ("SYW-D.0b", "generals_get_no_orders")
+    assert table.refused("order F000 DEF") == ("SYW-C.12c", "generals_get_no_orders")
+    march = reserve('F600 = "DEF"', "march")
+    for general in ("F000", "F800"):
+        assert march.refused(f"select {general}") == ("SYW-E.11a", "generals_are_not_selected")
+
+
 @cites("SYW-D.13a", "SYW-C.13a")
 def test_orders_to_the_corps_of_a_second_advance_once_a_turn() -> None:
     table = reserve('F850 = "MAN - DEF"', "orders")

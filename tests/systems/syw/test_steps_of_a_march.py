@@ -50,7 +50,8 @@ def entered(table: Table, label: str, limit: int = FAR) -> set[str]:
 @cites("SYW-E.17s", "SYW-E.17at")
 def test_a_column_straightens_by_road_for_one_point_a_hex_and_off_it_at_the_grounds_price() -> None:
     """Its head has come on to a road in a wood: along it a point is enough, into the wood three are asked."""
-    table = roads(ROAD, 'A410 = "0602 0503 column 1"', "w", "0702 0501")
+    friend = '\nA821 = "0502 a 1 formed"'  # else it could turn on to the road there
+    table = roads(ROAD, 'A410 = "0602 0503 column 1"' + friend, "w", "0702 0501")
     assert 3 in turns(table, "A410", 1)
     assert 11 not in turns(table, "A410", 2)
     assert 11 in turns(table, "A410", 3)

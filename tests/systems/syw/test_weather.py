@@ -107,7 +107,7 @@ def test_thick_fog_halves_every_move() -> None:
         ('A411 = "0704 line 6 formed"', ("step-back", "about-face")),
         ('A411 = "0704 a 5 formed"', ("about-face",)),
         ('A410 = "0704 0804 line 6"', ("step-back", "about-face", "wheel-back")),
-        ('A201 = "0704 unlimbered 6"', ("step-back", "about-face", "slide", "turn")),
+        ('A201 = "0704 unlimbered 6"', ("step-back", "about-face", "slide")),
     ],
     ids=["line", "a", "brigade", "heavy guns"],
 )
@@ -249,3 +249,43 @@ def test_a_wrong_turning_leads_nobody_under_att_away_from_the_enemy(order: str, 
     table.game.scenario.weather = [WEATHER.index("heavy_snow")] * 6
     table.play("select A400", "stay A400", "obey A400", "move A411", "advance 0403")
     assert table.at("A411") == end
+
+
+@cites("SYW-7.1h", "SYW-3.14a")
+@pytest.mark.parametrize(
+    ("placed", "steps", "tried"),
+    [
+        ("line 4 formed", ("advance 0803",), False),
+        ("line 4 formed", ("advance 0804",), True),
+        ("line 4 formed", ("advance 0803", "form 3", "advance 0903"), False),
+        ("shaken", ("advance 0803",), False),
+        ("shaken", ("advance 0803", "advance 0804"), True),
+        ("a 3 formed", ("advance 0803",), False),
+    ],
+)
+def test_thick_fog_tries_nobody_who_keeps_to_a_road_whatever_he_pays_for_it(
+    placed: str, steps: tuple[str, ...], tried: bool
+) -> None:
+    """Who may not march by road may go along one: it is off the roads that the fog tries a unit."""
+    pieces = f'A000 = "0601"\nA400 = "0602"\nA411 = "0703 {placed}"'
+    table = field("syw/drill", FORK, pieces, 'A400 = "MAN"', "march", [1], 'initiative = "allied"')
+    table.game.scenario.weather = [WEATHER.index("thick_fog")] * 6
+    table.play("select A400", "stay A400", "obey A400", "move A411", *steps)
+    events = table.play("halt") if "halt" in table.options() else []
+    assert len(happened(events, "test_passed")) == tried
+
+
+@cites("SYW-7.1h")
+@pytest.mark.parametrize(
+    ("line", "step", "tried"),
+    [("0703 0603 line 12", "slide 0803", 0), ("0703 0702 line 2", "advance 0803", 4)],
+)
+def test_thick_fog_tries_a_line_unless_all_its_hexes_keep_to_the_road(
+    line: str, step: str, tried: int
+) -> None:
+    pieces = f'A000 = "0601"\nA400 = "0602"\nA410 = "{line}"'
+    table = field("syw/drill", FORK, pieces, 'A400 = "MAN"', "march", [1] * 4, 'initiative = "allied"')
+    table.game.scenario.weather = [WEATHER.index("thick_fog")] * 6
+    table.play("select A400", "stay A400", "obey A400", "move A410", step)
+    events = table.play("halt")
+    assert len(happened(events, "test_passed")) == tried

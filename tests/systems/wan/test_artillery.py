@@ -134,7 +134,7 @@ def test_any_wall_that_borders_the_target_shelters_it_but_one_the_guns_share() -
 def test_who_may_fire() -> None:
     table = lay(
         "fire",
-        GUN,
+        f"{GUN} mo=1/6",  # one point of morale is enough
         "MESS blue foot_artillery E08 disordered",
         "SAD blue foot_artillery G08 mo=0/6",
         "DONE blue foot_artillery I08 fired",
@@ -157,7 +157,7 @@ REACTS = "GUN orange foot_artillery C05 main=2"
 
 @cites("WAN-3c", "WAN-3.2d", "WAN-3.2c")
 def test_reaction_fire_of_itself_when_an_enemy_comes_next() -> None:
-    table = lay("movement", "A blue infantry C03", REACTS).dice(draw(1), 1, 1)
+    table = lay("movement", "A blue infantry C03", f"{REACTS} mo=1/6").dice(draw(1), 1, 1)
     table.play("move A", "to C04")
     assert table.told("reacts") and table.mo("A") == 5 and table.marked("GUN", "fired")
     table = lay("movement", "A blue infantry C03", "B blue infantry A06", REACTS).dice(draw(1), 1, 1)
@@ -260,6 +260,19 @@ def test_guns_that_fired_stay_through_the_manoeuvre_too() -> None:
     table.play("fire GUN", "at X", "fire HORSE", "at Y", "done", "move HORSE", "to E09", "halt", "done")
     assert table.game.phase == 4 and table.no("move GUN") == "WAN-3.3a guns_tied"
     assert "move HORSE" in table.options()
+
+
+@cites("WAN-3.3a", "WAN-1.5.1aj")
+def test_a_gun_written_down_as_having_fired_stays_in_the_manoeuvre() -> None:
+    rows = (
+        "CHIEF blue army_general B08 main=6 trait=stratege",
+        "GUN blue foot_artillery C08 fired shot",
+        "REACTED blue foot_artillery D08 fired",
+        "X orange infantry L01",
+    )
+    table = lay("combat", *rows)
+    assert table.game.phase == 4 and table.no("move GUN") == "WAN-3.3a guns_tied"
+    assert "move REACTED" in table.options()
 
 
 @cites("WAN-3.3a", "WAN-4.6.2a")

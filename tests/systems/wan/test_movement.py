@@ -210,7 +210,7 @@ def test_reinforcements_come_on_free_and_when_they_like() -> None:
         table = lay("movement", *rows, top=f"turn = {turn}")
         assert table.options() == ["move R", "move S", "done"]
         table.play("move R", "to A05")
-        assert table.mv("R") == 3
+        assert table.mv("R") == 3 and not table.disordered("R")
         table.play("to B04")
         assert table.mv("R") == 2
         table.play("halt", "move S", "to A05")

@@ -13,6 +13,7 @@ from grognard import cli
 from grognard.kernel.dice import Dice
 from grognard.kernel.state import State
 from grognard.kernel.system import BadFile
+from grognard.kernel.values import SaveFault
 from grognard.systems.wan import SYSTEM
 from grognard.systems.wan.observation import WanSeen
 from grognard.systems.wan.state import Wan
@@ -298,3 +299,15 @@ def test_marks_that_fit_a_counter_are_read(row: str) -> None:
 
 
 FIELD = '[map]\nterrain = ["........", "........", "........", "........"]'
+
+
+@cites("WAN-4.4a")
+@pytest.mark.parametrize("hexes", ["A01 A01 C05", "C05 A01 A01", "C05 C05 A01", "A01 C05 C05"])
+def test_a_saved_game_in_which_two_counters_share_a_hex_is_not_restored(hexes: str) -> None:
+    table = lay("movement", "A blue infantry A01", "B blue infantry B01", "X orange infantry C05")
+    saved = json.loads(json.dumps(table.game.save()))
+    scenario = table.game.scenario
+    assert scenario.restore(saved, Dice(0)).hash() == table.game.hash()
+    saved["state"]["at"] = [scenario.grid.cell(label) for label in hexes.split()]
+    with pytest.raises(SaveFault, match="two counters stand on"):
+        scenario.restore(saved, Dice(0))

@@ -203,3 +203,21 @@ def test_friends_who_shut_each_other_in_leave_no_way_out() -> None:
     ring = [f"F{n} orange infantry {cell} mv=0/3" for n, cell in enumerate(("E04", "E03", "F03"))]
     table = driven(X, *ring, ground=land(closed="D04 D05 F04 F05 E06 D03 D02 F02 E02 G03 G04"))
     assert table.at("X") == "E05" and table.told("cornered")
+
+
+@cites("WAN-4.6.2a", "WAN-2.3.2b", "RUL-WAN-49")
+def test_a_counter_pushed_back_in_order_pays_an_unpaid_move_as_its_morale_has_it() -> None:
+    ring = [
+        f"B{number} blue infantry {place} main=1" for number, place in enumerate(("F04", "F05", "D05", "D04"))
+    ]
+    for morale, left in ((0, (2, 0)), (1, (3, 0)), (2, (3, 1))):
+        table = lay(
+            "movement",
+            "C blue lancers E03 main=4",
+            "X orange infantry E05 mo=2/6 mv=0/3 disordered",
+            f"P orange infantry E06 main=3 mo={morale}/6 mv=0/3",
+            *ring,
+        ).dice(5, 5, 1)
+        table.play("move C", "charge X")
+        assert table.told("pushed") and table.at("X") == "E06"
+        assert (table.main("P"), table.mo("P"), table.disordered("P")) == (*left, False)

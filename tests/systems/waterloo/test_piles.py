@@ -146,14 +146,100 @@ def test_a_town_that_lends_its_point_keeps_its_infantry() -> None:
     table = field(
         "A French infantry 18,20 N",
         "T French infantry 20,20",
-        "K French command 20,20 value=1",
+        "G French field-artillery 20,20",
         "E English infantry 18,18 S",
         FAR,
         town="20,20",
     )
     table.play("attack 18,18", dice=[2])
     assert table.refused("move T") == "WAT-11.19"
+    assert "G" in table.options("move")
+
+
+# -- commands that add their factor ----------------------------------------------------------------
+
+
+@BOTH_ORDERS
+@cites("WAT-12.22", "WAT-12.4")
+def test_a_command_that_was_counted_in_an_attack_moves_no_more_but_counts_again(turned: bool) -> None:
+    table = mixed(
+        turned,
+        "A French infantry 20,20 N",
+        "B French infantry 22,20 E",
+        "C French command 20,22 value=3",
+        "D French command 22,22 value=2",
+        "K French command 19,21 value=1",
+        "E English infantry 20,18 S",
+        "F English infantry 24,20 S",
+        FAR,
+    )
+    table.play("attack 20,18", dice=[1])
+    while table.asked() != "battle":
+        table.play(table.options()[0])
+    assert table.last("attacks")[1] == table.cell("20,18")
+    assert table.refused("move C") == "WAT-12.22"
+    assert {"D", "K"} <= set(table.options("move"))
+    table.play("attack 24,20", dice=[1])
+    while table.asked() != "battle":
+        table.play(table.options()[0])
+    assert table.refused("move C") == table.refused("move D") == "WAT-12.22"
     assert "K" in table.options("move")
+
+
+@BOTH_ORDERS
+@cites("WAT-12.22")
+@pytest.mark.parametrize("ground", ["carre", "town"])
+def test_the_command_of_a_pile_that_attacked_stays_with_it(turned: bool, ground: str) -> None:
+    table = mixed(
+        turned,
+        "A French infantry 20,20",
+        "B French infantry 20,20",
+        "C French command 20,20 value=2",
+        "E English infantry 20,18 N",
+        FAR,
+        IDLE,
+        **({"town": "20,20"} if ground == "town" else {}),
+    )
+    table.play("attack 20,18", *(("with A", "fight") if ground == "town" else ()), dice=[1])
+    while table.asked() != "battle":
+        table.play(table.options()[0])
+    assert table.refused("move C") == "WAT-12.22"
+
+
+@BOTH_ORDERS
+@cites("WAT-12.22", "WAT-12.5")
+@pytest.mark.parametrize("mark", ["moved", "lent"])
+def test_of_two_equal_commands_the_one_that_moves_no_more_is_counted(turned: bool, mark: str) -> None:
+    for first, second in (("", f" {mark}"), (f" {mark}", "")):
+        table = mixed(
+            turned,
+            "A French infantry 20,20 N",
+            f"C French command 20,22 value=2{first}",
+            f"D French command 22,20 value=2{second}",
+            "E English infantry 20,18 N",
+            FAR,
+            IDLE,
+        )
+        table.play("attack 20,18", dice=[1])
+        while table.asked() != "battle":
+            table.play(table.options()[0])
+        assert [name for name in ("C", "D") if name in table.options("move")] == ["D" if first else "C"]
+
+
+@BOTH_ORDERS
+@cites("WAT-12.22", "WAT-14.16")
+def test_a_command_beside_cavalry_that_attacks_has_added_nothing_and_may_move(turned: bool) -> None:
+    table = mixed(
+        turned,
+        "H French heavy-cavalry 20,20 N",
+        "C French command 20,22 value=3",
+        "E English infantry 20,18 N",
+        FAR,
+    )
+    table.play("attack 20,18", dice=[1])
+    while table.asked() != "battle":
+        table.play(table.options()[0])
+    assert "C" in table.options("move")
 
 
 @cites("WAT-11.19", "WAT-11.21")

@@ -228,3 +228,19 @@ def test_whole_armies_are_worth_what_the_sheet_says() -> None:
         sum(scenario.loss[u] for u in range(scenario.units) if scenario.army[u] == army) for army in range(3)
     ]
     assert worth == [108, 92, 68]
+
+
+@pytest.mark.parametrize("turned", [False, True], ids=["as listed", "the other way round"])
+@cites("WAT-4.12", "WAT-10.23")
+def test_of_two_allies_who_could_strike_at_one_who_passes_the_prussian_is_asked_first(turned: bool) -> None:
+    allies = ["P Prussian infantry 20,20 N", "E English infantry 20,16 S"]
+    french = ["N French infantry 18,18 E", "F French infantry 50,50 N"]
+    for answer, dice in (("pass", None), ("strike P", [3])):
+        table = field(*(reversed(allies) if turned else allies), *french, players="3")
+        table.play("move N", "go 20,18", "go 22,18")
+        assert (table.decides(), table.options()) == ("prussian", ["strike P", "pass"])
+        assert table.refused("strike E") == "WAT-10.21"
+        table.play(answer, dice=dice)
+        assert (table.decides(), table.options()) == ("english", ["strike E", "pass"])
+        table.play("pass")
+        assert table.decides() == "french" and table.at("N") == "22,18"

@@ -292,3 +292,18 @@ def test_a_random_deployment_keeps_every_promise(players: str) -> None:
     report = Inspector(library.system("waterloo"), scenario, f"deployment {players}", 0.01).game()
     assert report.findings == []
     assert report.finished == 1
+
+
+@cites("WAT-3.9", "WAT-3.12")
+def test_newcomers_without_a_sector_wait_while_an_enemy_holds_their_entry() -> None:
+    for holder, clause in (("ERL-IN1 94,34 E", "WAT-3.12"), ("ERL-CO 94,34 E", None)):
+        table = allied_turn_nine(holder)
+        unit = table.unit("BUL-IN1")
+        zones = table.game.scenario.zone
+        sector, zones[unit] = zones[unit], []
+        try:
+            refusal = why_not_enter(table.game, unit, 1)
+            assert (None if refusal is None else refusal.rule) == clause
+            assert entry_cells(table.game, unit) == ([] if clause else [table.cell("94,34")])
+        finally:
+            zones[unit] = sector

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.systems.syw.attack_duty import ready
 from grognard.systems.syw.march_ends import line_reaches
-from grognard.systems.syw.march_moves import moves
+from grognard.systems.syw.march_moves import moves, must_go_on
 from grognard.systems.syw.march_search import Search
 from grognard.systems.syw.marches import Cells, March, Marches, Move, points_left
 from grognard.systems.syw.marching import march_on
@@ -37,7 +37,7 @@ def can_strike(game: Battle, marches: Marches) -> bool:
 def any_ready(game: Battle, marches: Marches) -> bool:
     """Whether one of them could attack, and all lie where ATT lets them end (SYW-C.12s)."""
     for march in marches:
-        if game.on_map(march.piece) and ready(game, march.piece):
+        if game.on_map(march.piece) and ready(game, march.piece) and not must_go_on(game, march):
             return line_near_enough(game, marches)
     return False
 
@@ -84,31 +84,35 @@ class AttackSearch(Search):
 
     def skips(self, march: March, move: Move) -> bool:
         """No way round that leads farther off than the start, and than it stands, is tried (RUL-SYW-133)."""
-        there = self.rank(march, move.cells)
-        return there > self._start and there > self.rank(march, march.trail[-1][2:])
+        there = away(self.field, march, move.cells)
+        return there > self._start and there > away(self.field, march, march.trail[-1][2:])
 
     def arrives(self, march: March) -> bool:
-        return not went_away(self.field, march) and ready(self.field, march.piece)
+        if went_away(self.field, march) or must_go_on(self.field, march):
+            return False
+        return ready(self.field, march.piece)
 
     def hopeless(self, march: March, most: int) -> bool:
         left = min(most, march.limit) - march.trail[-1][0] + road_bonus(self.field, march.road, march.piece)
-        return self.rank(march, march.trail[-1][2:]) - _arms_reach(self.field, march.piece) > left
+        return away(self.field, march, march.trail[-1][2:]) - _arms_reach(self.field, march.piece) > left
 
-    def rank(self, march: March, cells: Cells) -> int:
-        return self.field.nearest(1 - self.field.roster_side(march.piece), cells)
+    def rank(self, march: March, cells: Cells, hour: int) -> int:
+        return away(self.field, march, cells)
 
 
-def next_hexes(game: Battle, march: March, turns: int) -> list[tuple[int, ...]]:
-    """Where a counter could lie after its next step, turning or forming in place so many times before it."""
-    found: list[tuple[int, ...]] = []
+def next_hexes(game: Battle, march: March, turns: int) -> list[Move]:
+    """The next steps of a counter on to other hexes, turning or forming in place so many times before."""
+    found: list[Move] = []
     here = set(cells_of(game, march.piece))
     for move in moves(game, march):
         if set(move.cells) != here:
-            found.append(move.cells)
+            found.append(move)
         elif turns and not move.trial and move.action.verb != ABOUT:
             there = game.clone()
             there.events = []
-            found += next_hexes(there, march_on(there, march, move), turns - 1)
+            onward = march_on(there, march, move)
+            if there.on_map(march.piece):  # not broken up in a wood or village
+                found += next_hexes(there, onward, turns - 1)
     return found
 
 

@@ -41,6 +41,8 @@ from grognard.systems.syw.words import (
 )
 
 LATE = {"one hour early": -1, "on time": 0, "one hour late": 1, "two hours late": 2}
+CHOICE = "choice"
+"""What a scenario says of a leader whose first order his player chooses (SYW-A.1c)."""
 ASIDE = {"planned": 0, "one entry point to the right": 1, "one entry point to the left": -1}
 
 
@@ -186,11 +188,15 @@ def _set_posts(scenario: SywScenario, data: ScenarioData, variant: Variant | Non
         chief = scenario.gic[sides.index(variant.gic.side)]
         posts = [post for post in scenario.posts if post[0] != chief]
         scenario.posts = [*posts, (chief, (cell(variant.gic.at),), 0)]
-    scenario.first_orders = []
+    scenario.first_orders, scenario.orders_to_choose = [], []
     for side, name in enumerate(sides):
         for ident, order in data.given(name, variant).items():
             leader = roster.find(side, ident, LEADER)
-            if leader >= 0:  # a variant may go without him
+            if leader < 0:
+                continue  # a variant may go without him
+            if order == CHOICE:
+                scenario.orders_to_choose.append(leader)
+            else:
                 scenario.first_orders.append((leader, ORDERS.index(order)))
 
 

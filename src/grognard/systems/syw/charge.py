@@ -296,7 +296,12 @@ class Evade(Step[Battle]):
 
     def has_room(self, game: Battle) -> bool:
         """Whether there is a hex to fall back to: who stays where it is has not evaded."""
-        return has_room_back(game, self.target, game.cell[self.target], game.cell[self.unit], EVADED_HEXES)
+        here, foe = game.cell[self.target], game.cell[self.unit]
+        return has_room_back(game, self.target, here, foe, EVADED_HEXES, not self.runs(game))
+
+    def runs(self, game: Battle) -> bool:
+        """A Panicked unit runs through friends; others fall back within the stacking limits (RUL-SYW-222)."""
+        return game.state[self.target] == PANICKED
 
     def options(self, game: Battle) -> list[Action]:
         return [Action(STAND), Action(EVADE)]
@@ -309,7 +314,7 @@ class Evade(Step[Battle]):
         game.emit("SYW-H.1p", "evades", target)
         leave_counter(game, target)
         check_brigade(game, game.scenario.roster.brigade[target])
-        flight = FallBack(target, game.cell[target], EVADED_HEXES, game.cell[self.unit], (), True)
+        flight = FallBack(target, game.cell[target], EVADED_HEXES, game.cell[self.unit], (), self.runs(game))
         game.then(flight, AfterEvading(target))
 
     def note(self, game: Battle, action: Action) -> Note | None:

@@ -13,11 +13,11 @@ from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
 from grognard.systems.syw.command import order_for, present
 from grognard.systems.syw.dressing import dress, dressings
 from grognard.systems.syw.march import LineWalk, OpenSteps, Walk
-from grognard.systems.syw.march_moves import MUST_COME_UP, moves
-from grognard.systems.syw.marches import Cells, Marches, Move, begin
+from grognard.systems.syw.march_moves import MUST_COME_UP, counted, moves
+from grognard.systems.syw.marches import Cells, March, Marches, Move, begin
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.moving_together import MovesInTurn, Together
-from grognard.systems.syw.no_farther import line_never_back, never_back, open_under_att
+from grognard.systems.syw.no_farther import gone_back, line_never_back, never_back, open_under_att
 from grognard.systems.syw.orders import Ride
 from grognard.systems.syw.picking import can_march, can_turn, may_begin, why_not_march
 from grognard.systems.syw.small_lines import begin_line, line_moves, small_lines
@@ -320,29 +320,27 @@ class MoveUnits(MovesInTurn):
     def _can(self, game: Battle, order: int) -> bool:
         """Whether some counter not yet moved could do what the order asks, with the first hex it enters."""
         for piece in self.movers(game):
-            here = set(cells_of(game, piece))
+            march = begin(game, piece, order_for(game, piece), self.limit)
             for move in self.first(game, piece):
-                if set(move.cells) != here and self._serves(game, order, piece, move.cells):
+                if not march.stays_on(move.cells) and self._serves(game, order, march, move):
                     return True
         for piece in self.movers(game):
             march = begin(game, piece, order_for(game, piece), self.limit)
-            for cells in next_hexes(game, march, TURNS_FIRST):
-                if self._serves(game, order, piece, cells):
+            for move in next_hexes(game, march, TURNS_FIRST):
+                if self._serves(game, order, march, move):
                     return True
         return False
 
-    def _serves(self, game: Battle, order: int, piece: int, cells: tuple[int, ...]) -> bool:
+    def _serves(self, game: Battle, order: int, march: March, move: Move) -> bool:
         if order == MAN:
-            return self._steps_on(game, piece)
-        return self._closes(game, piece, cells)
+            return self._steps_on(game, march.piece)
+        return gone_back(game, march, move.cells, move.hour) < 0
 
     def _steps_on(self, game: Battle, piece: int) -> bool:
         """A unit beside an enemy is excused from MAN (SYW-C.12r)."""
-        return game.nearest(1 - game.roster_side(piece), cells_of(game, piece)) > 1
-
-    def _closes(self, game: Battle, piece: int, cells: tuple[int, ...]) -> bool:
-        enemy = 1 - game.roster_side(piece)
-        return game.nearest(enemy, cells) < game.nearest(enemy, cells_of(game, piece))
+        return (
+            game.nearest(1 - game.roster_side(piece), tuple(counted(game, piece, cells_of(game, piece)))) > 1
+        )
 
     def _retreats(self, game: Battle) -> bool:
         """Whether some counter not yet moved could end nearer home; none need leave a zone (SYW-C.12ab)."""

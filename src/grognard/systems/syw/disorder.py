@@ -30,7 +30,10 @@ Steps = list[Step[Battle]]
 
 
 class FallBack(GoesBack):
-    """A unit goes back hex by hex; where the straight way is closed its owner chooses between the others."""
+    """A unit goes back hex by hex; where the straight way is closed its owner chooses between the others.
+
+    It runs through friends, or falls back in order within the stacking limits (SYW-5.4a, RUL-SYW-222).
+    """
 
     __slots__ = ("at", "left", "path", "ref", "runs", "unit")
 
@@ -43,7 +46,7 @@ class FallBack(GoesBack):
     def ways(self, game: Battle) -> list[int]:
         if self.left <= 0 or game.state[self.unit] == GONE:
             return []
-        return ways_back(game, self.unit, self.at, self.ref)[0]
+        return ways_back(game, self.unit, self.at, self.ref, not self.runs)[0]
 
     def resolve(self, game: Battle, choice: Action) -> None:
         ways = self.ways(game)

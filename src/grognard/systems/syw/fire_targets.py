@@ -227,12 +227,10 @@ def works_in_arc(game: Battle, unit: int) -> list[Action]:
     found: list[Action] = []
     if not roster.heavy[unit] and not roster.howitzer[unit]:
         return found
-    grid = scenario.ground.grid
-    gun = roster.gun[unit]
-    for number, (near, _, wooden, _) in enumerate(scenario.ground.bridges):
-        if not wooden or number in game.broken or not gun_bears(game, unit, near):
+    for number, (near, far, wooden, _) in enumerate(scenario.ground.bridges):
+        if not wooden or number in game.broken:
             continue
-        if scenario.charts.band(gun, grid.distance(game.cell[unit], near)) == 0:
+        if _at_point_blank(game, unit, near) or _at_point_blank(game, unit, far):
             found += [Action(BREAK, near)] if roster.heavy[unit] else []
             found += [Action(BURN, near)] if roster.howitzer[unit] else []
     if roster.howitzer[unit]:
@@ -240,6 +238,11 @@ def works_in_arc(game: Battle, unit: int) -> list[Action]:
             if cell not in game.fires and gun_bears(game, unit, cell) and Action(BURN, cell) not in found:
                 found.append(Action(BURN, cell))
     return found
+
+
+def _at_point_blank(game: Battle, unit: int, cell: int) -> bool:
+    """Whether a gun bears on one of the two hexes that a bridge joins, at point blank (RUL-SYW-84)."""
+    return gun_bears(game, unit, cell) and band_of(game, unit, cell) == 0
 
 
 def rank_of(game: Battle, unit: int, leftward: bool) -> int:

@@ -146,8 +146,8 @@ def _linked(game: Battle, one: int, other: int, wing: bool, corps: list[int]) ->
         )
     if bodies.front_to_rear(grid, first, second, hour):
         return True
-    for leader in corps:
-        if leader in (roster.corps[one], roster.corps[other]) and present(game, leader):
+    for leader in corps:  # of any corps of the wing (SYW-E.13c)
+        if present(game, leader):
             here = game.cell[leader]
             touches_first = min([grid.distance(here, cell) for cell in first]) <= 1
             if touches_first and min([grid.distance(here, cell) for cell in second]) <= 1:
@@ -182,5 +182,16 @@ def wide_lines(game: Battle, player: int, line: int = -1) -> list[tuple[int, ...
 
 
 def wings(game: Battle, player: int, line: int = -1) -> list[tuple[int, ...]]:
-    """Groups of cavalry corps in a wing, under one wing leader or under none (SYW-E.13)."""
-    return _groups(game, player, line, True, True)
+    """Groups of cavalry corps in a wing, under one wing leader or under none (SYW-E.13).
+
+    The leaders that link them must be of the wing themselves: each group is looked at without all others.
+    """
+    waiting = _groups(game, player, line, True, True)
+    found: list[tuple[int, ...]] = []
+    while waiting:
+        group = waiting.pop()
+        alone = _groups(game, player, line, True, True, set(group))
+        if group in alone and group not in found:
+            found.append(group)
+        waiting += [one for one in alone if one != group]
+    return sorted(found)

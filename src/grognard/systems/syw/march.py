@@ -9,9 +9,9 @@ from grognard.kernel.steps import Step
 from grognard.systems.syw import march_notes
 from grognard.systems.syw.attack_reach import any_ready, keeps_reach, striking
 from grognard.systems.syw.march_end import EndWalk
-from grognard.systems.syw.march_moves import moves
+from grognard.systems.syw.march_moves import moves, must_go_on
 from grognard.systems.syw.marches import March, Marches, Move, points_left, settled
-from grognard.systems.syw.marching import march_on, take_line_step, turn_tested
+from grognard.systems.syw.marching import march_on, take_line_step, tests_due, turn_tested
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.moving_together import remember
 from grognard.systems.syw.no_farther import (
@@ -202,9 +202,13 @@ class Walk(Step[Battle]):
         cells = cells_of(game, march.piece)
         if game.hour[march.piece] % 2 and not settled(game, cells, game.hour[march.piece]):
             return False
-        if went_away(game, march):
+        if went_away(game, march) or self.owes_step(game, found):
             return False
         return march.order != RET or may_end(game, march, found.homeward)
+
+    def owes_step(self, game: Battle, found: OpenSteps) -> bool:
+        """Whether heavy guns have turned to move, and can (SYW-3.21f)."""
+        return must_go_on(game, self.march) and any(move.enters for move in found.moves)
 
     def why_not_halt(self, game: Battle) -> Refusal:
         """What the march still owes: an attack, a straight Column, a way home, or any step at all."""
@@ -214,6 +218,8 @@ class Walk(Step[Battle]):
             return Refusal("SYW-E.17s", "must_unbend", (march.piece, cells[0]))
         if went_away(game, march):
             return Refusal("SYW-C.12s", "back_to_the_enemy", (march.piece,))
+        if self.owes_step(game, self.open(game)):
+            return Refusal("SYW-3.21e", "turned_to_move", (march.piece,))
         if march.order == ATT_BOUND:
             return Refusal("SYW-C.12t", "must_come_up", (march.piece,))
         if len(march.trail) > 1 and march.order == RET:
@@ -225,7 +231,8 @@ class Walk(Step[Battle]):
         march = self.march
         if march.order == RET:
             return Refusal("SYW-C.12z", "ret_goes_home", (march.piece, move.cells[0]))
-        if march.order == ATT_BOUND and (self.open(game).held or not farther(game, march, move.cells)):
+        near = not farther(game, march, move.cells, move.hour)
+        if march.order == ATT_BOUND and (near or self.open(game).held):
             return Refusal("SYW-C.12t", "must_come_up", (march.piece,))
         return att_never_back(game, (march,), [move])
 
@@ -270,7 +277,9 @@ class Walk(Step[Battle]):
 def take_step(game: Battle, march: March, move: Move) -> None:
     """Carry one step out and go on with the march, or end it."""
     onward = march_on(game, march, move)
-    spent_out = move.trial and not turn_tested(game, march)
+    spent_out = False
+    for _ in range(tests_due(game, march, move)):
+        spent_out = spent_out or not turn_tested(game, march)
     if spent_out or not game.on_map(march.piece):
         game.then(EndWalk(onward))
     elif goes_astray(game, onward):

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from grognard.kernel.actions import Action
 from grognard.kernel.steps import Step
 from grognard.systems.syw.disorder import disorganise
 from grognard.systems.syw.efficiency import efficiency_test
 from grognard.systems.syw.facing import nominal_facing
 from grognard.systems.syw.giving_way import give_way
+from grognard.systems.syw.march_moves import heavy_guns, vertices_turned
 from grognard.systems.syw.marches import March
-from grognard.systems.syw.movement import cells_of, full_potential
+from grognard.systems.syw.movement import cells_of, full_potential, potential, road_link
 from grognard.systems.syw.moving_together import MarchEnd, remember
+from grognard.systems.syw.no_farther import gone_back
 from grognard.systems.syw.reaction import put_off, reactions
 from grognard.systems.syw.state import NOBODY_STAYS, ON_A_MARCH, Battle
 from grognard.systems.syw.words import (
@@ -36,6 +40,8 @@ class EndWalk(MarchEnd):
     def resolve(self, game: Battle, choice: Action) -> None:
         march = self.march
         piece = march.piece
+        if heavy_guns(game, piece) and not march.entered and vertices_turned(march):
+            game.spent[piece] = max(game.spent[piece], potential(game, piece))  # for they stay (SYW-3.21e)
         for unit in _members(game, march):
             game.mark(unit, MOVED)
             game.spent[unit] = game.spent[piece]
@@ -50,8 +56,7 @@ class EndWalk(MarchEnd):
         if corps < 0 or march.stays():
             return
         game.duty[corps] |= ENTERED
-        enemy = 1 - game.roster_side(march.piece)
-        if game.nearest(enemy, march.trail[-1][2:]) < game.nearest(enemy, march.start_cells()):
+        if gone_back(game, march, march.trail[-1][2:], march.trail[-1][1]) < 0:
             game.duty[corps] |= NEARER
 
 
@@ -109,5 +114,26 @@ class Aftermath(MarchEnd):
         foot_and_horse = [unit for unit in units if game.scenario.roster.arm[unit] < ARTILLERY]
         if TIRING[weather] and game.spent[piece] * 2 > full_potential(game, piece):
             return TIRING[weather], foot_and_horse
-        lost = THICK[weather] and not self.march.stays() and self.march.road == 0
+        lost = THICK[weather] and self.march.road == 0 and leaves_road(game, self.march)
         return ("SYW-7.1h", foot_and_horse) if lost else ("", [])
+
+
+def leaves_road(game: Battle, march: March) -> bool:
+    """Whether a counter has come to any hex but along a road, whatever it pays for it (SYW-7.1h).
+
+    Of a Column the head counts (SYW-E.17o); a Line keeps to roads with all its hexes or not at all.
+    """
+    if march.came_in():
+        return True  # it was on no road before; who has come in by one is a Column that follows it
+    grid = game.scenario.ground.grid
+    for before, after in pairwise(march.trail):
+        if set(before[2:]) == set(after[2:]):
+            continue
+        head_alone = after[1] % 2 and before[1] == after[1]
+        for part in range(2, 3 if head_alone else len(after)):
+            old, new = before[part], after[part]
+            if old == new:
+                continue
+            if grid.distance(old, new) > 1 or not road_link(game, old, grid.hour_to(old, new)):
+                return True
+    return False

@@ -32,14 +32,17 @@ class EndSearch(Search):
         return move.trial
 
     def foreseen(self, march: March, move: Move) -> bool:
-        if move.trial or self.rank(march, move.cells) > self.most(march):
+        if move.trial or self.rank(march, move.cells, move.hour) > self.most(march):
             return False
         return lies_straight(self.field, move)
 
     def hopeless(self, march: March, most: int) -> bool:
         by_road = min(most + road_bonus(self.field, march.road, march.piece), march.limit)
-        way = self.rank(march, march.trail[-1][2:]) - self.most(march)
-        return way > max(0, by_road - march.trail[-1][0])
+        return self.way(march) > max(0, by_road - march.trail[-1][0])
+
+    def way(self, march: March) -> int:
+        """How many hexes it is at least to such an end, in whatever formation it is reached."""
+        raise NotImplementedError
 
 
 def lies_straight(game: Battle, move: Move) -> bool:
@@ -57,7 +60,7 @@ class Ways:
         self._search: EndSearch | None = None
         """On a copy of the field, made when the first way is looked for."""
 
-    def near_enough(self, cells: Cells) -> bool:
+    def near_enough(self, cells: Cells, hour: int) -> bool:
         """Whether a march may end on these hexes."""
         raise NotImplementedError
 
@@ -70,7 +73,7 @@ class Ways:
 
     def begin_with(self, move: Move) -> bool:
         """Whether an end can be reached after this step, even if its test fails (SYW-3.11d)."""
-        if self.near_enough(move.cells) and lies_straight(self._game, move):
+        if self.near_enough(move.cells, move.hour) and lies_straight(self._game, move):
             return True
         if not self.possible(move):
             return False

@@ -61,7 +61,7 @@ from grognard.systems.syw.words import (
     WHEEL,
     WHEEL_BACK,
 )
-from grognard.systems.syw.zones import holders_of, in_zone, in_zone_of
+from grognard.systems.syw.zones import holders_of, in_zone, in_zone_of, stops_at
 
 MAN_KEEPS_AWAY = Refusal("SYW-C.12q", "man_keeps_away")
 DEF_ONE_HEX = Refusal("SYW-C.12w", "def_one_hex")
@@ -108,7 +108,8 @@ def _all_moves(game: Battle, march: March, cells: Cells) -> list[Move]:
     if hour % 2 == 0:
         return _line_moves(game, march, cells, hour)
     if not settled(game, cells, hour):
-        return _forward(game, march, cells, hour, hour)
+        onward = _forward(game, march, cells, hour, hour)
+        return onward + (_side_turns(game, march, cells, hour) if march.swung else [])
     found = [] if march.halted else _forward(game, march, cells, hour, hour)
     return found + _column_turns(game, march, cells, hour) + _form_line(game, march, cells, hour)
 
@@ -133,21 +134,23 @@ def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = Fa
     """What the order has against these hexes (SYW-C.12o to C.12ab, E.15n).
 
     Where a march may end is another question: under RET nearer home, under ATT no farther from the enemy.
+    Orders bind units: parts of a counter that all have left are not looked at (RUL-SYW-171).
     """
     order, side = march.order, game.scenario.roster.side[march.piece]
     if order in (FREE, ENTERING, ATT, ATT_BOUND):
         return None
-    enemy = 1 - side
-    if order == MAN:
-        return MAN_KEEPS_AWAY if game.nearest(enemy, cells) <= 1 else None
     if order in (DEF, OOC) and carried(game, march, cells) > 1:
         return DEF_ONE_HEX if order == DEF else OOC_ONE_HEX
+    enemy, start = 1 - side, started(game, march)
+    cells = tuple(counted(game, march.piece, cells))
+    if order == MAN:
+        return MAN_KEEPS_AWAY if game.nearest(enemy, cells) <= 1 else None
     if order != RET and not turning and in_any_zone(game, march):
         # Who began in a zone may fall back a hex, though a zone lies there too (SYW-C.12x, RUL-SYW-140).
-        back = game.nearest(enemy, cells) > game.nearest(enemy, march.start_cells())
+        back = game.nearest(enemy, cells) > game.nearest(enemy, start)
         return None if back else ONLY_BACK[order]
     for cell in cells:
-        if cell in march.start_cells() or not in_zone(game, enemy, cell):
+        if cell in start or not in_zone(game, enemy, cell):
             continue
         if order != RET:
             return NOT_INTO_ZONE[order]
@@ -163,7 +166,7 @@ def enters_zone(game: Battle, march: March, cell: int) -> bool:
     """
     grid = game.scenario.ground.grid
     for unit in holders_of(game, 1 - game.roster_side(march.piece), cell):
-        began = [start for start in march.start_cells() if in_zone_of(game, unit, start)]
+        began = [start for start in started(game, march) if in_zone_of(game, unit, start)]
         foe = game.cell[unit]
         if not began or grid.distance(foe, cell) < min([grid.distance(foe, start) for start in began]):
             return True
@@ -178,16 +181,21 @@ def carried(game: Battle, march: March, cells: Cells) -> int:
         if set(before) != set(after):
             for part, cell in enumerate(after):
                 way[part] += grid.distance(before[part], cell)
-    return max(way)
+    return max([way[part] for part in led_parts(game, march.piece, cells)])
 
 
 def in_any_zone(game: Battle, march: March) -> bool:
     """Whether a counter began its march in an enemy zone of influence (SYW-C.12x)."""
     enemy = 1 - game.roster_side(march.piece)
-    for cell in march.start_cells():
+    for cell in started(game, march):
         if in_zone(game, enemy, cell):
             return True
     return False
+
+
+def started(game: Battle, march: March) -> Cells:
+    """The hexes in which the units of a counter began (SYW-E.17f)."""
+    return tuple(counted(game, march.piece, march.start_cells()))
 
 
 def _line_moves(game: Battle, march: March, cells: Cells, hour: int) -> list[Move]:
@@ -271,10 +279,15 @@ def shift_or_why(
 
 
 def counted(game: Battle, piece: int, cells: Cells) -> list[int]:
-    """The hexes that count for the moves of a counter in Line: not an end that all have left (SYW-E.17f)."""
-    if game.scenario.roster.kind[piece] != BRIGADE:
-        return list(cells)
-    return [cells[part] for part in game.parts_that_count(piece)]
+    """The hexes that count for the moves of a counter: not an end that all have left (SYW-E.17f)."""
+    return [cells[part] for part in led_parts(game, piece, cells)]
+
+
+def led_parts(game: Battle, piece: int, cells: Cells) -> list[int]:
+    """The parts of a body that count: of a brigade's counter those that units go with."""
+    if game.scenario.roster.kind[piece] != BRIGADE or len(cells) < 2:
+        return list(range(len(cells)))
+    return game.parts_that_count(piece)
 
 
 def free_back(game: Battle, march: March) -> bool:
@@ -283,29 +296,60 @@ def free_back(game: Battle, march: March) -> bool:
         return False
     enemy = 1 - game.roster_side(march.piece)
     unmoved = march.entered == 0 and game.spent[march.piece] == 0
-    return unmoved and game.nearest(enemy, march.start_cells()) == 1
+    return unmoved and game.nearest(enemy, started(game, march)) == 1
 
 
 def _turns(game: Battle, march: March, cells: Cells, hour: int, left: int) -> list[Move]:
     """Turning in place, vertex by vertex (SYW-3.11c, 3.11d, 3.21b, 3.21e, 3.21f)."""
-    roster = game.scenario.roster
     piece = march.piece
-    cost, trial = game.scenario.charts.turning[column_of(game, piece)], False
-    if roster.arm[piece] == ARTILLERY and roster.heavy[piece]:
-        if march.entered == 0:
-            cost = full_potential(game, piece)
-        else:
-            trial = True
-    elif roster.kind[piece] != BRIGADE:
-        trial = _vertices_turned(march) >= 1
+    cost = game.scenario.charts.turning[column_of(game, piece)]
+    heavy, trial = heavy_guns(game, piece), False
+    if not heavy and game.scenario.roster.kind[piece] != BRIGADE:
+        trial = vertices_turned(march) >= 1
+    if heavy and march.entered:
+        trial = True
     if cost > left:
         return []
-    return [
-        Move(Action(TURN, new), cells, new, cost, trial=trial) for new in ((hour - 2) % 12, (hour + 2) % 12)
-    ]
+    ways = [(hour - 2) % 12, (hour + 2) % 12]
+    if heavy and not march.entered and not stays_turned(game, march, 1):
+        ways = [new for new in ways if _moves_on(game, march, cells, new, left - cost)]
+    return [Move(Action(TURN, new), cells, new, cost, trial=trial) for new in ways]
 
 
-def _vertices_turned(march: March) -> int:
+def heavy_guns(game: Battle, piece: int) -> bool:
+    roster = game.scenario.roster
+    return roster.arm[piece] == ARTILLERY and roster.heavy[piece]
+
+
+def stays_turned(game: Battle, march: March, more: int = 0) -> bool:
+    """Whether heavy guns may stay as they have turned, so many vertices more: one, for all MP (SYW-3.21e)."""
+    turned = vertices_turned(march) + more
+    unspent = march.trail[0][0] == 0 and march.trail[-1][0] == turned - more
+    return (
+        turned == 1 and unspent and full_potential(game, march.piece) <= points_left(game, march) + 1 - more
+    )
+
+
+def must_go_on(game: Battle, march: March) -> bool:
+    """Whether heavy guns have turned as only those may that then move (SYW-3.21e, 3.21f)."""
+    if march.entered or not heavy_guns(game, march.piece) or not vertices_turned(march):
+        return False
+    return not stays_turned(game, march)
+
+
+def _moves_on(game: Battle, march: March, cells: Cells, hour: int, left: int) -> bool:
+    """Whether heavy guns that turn so can still go forward, though every test costs a point (SYW-3.21f)."""
+    left -= vertices_turned(march) + 1
+    for side in FRONT[hour]:
+        step = shift_or_why(
+            game, march, cells, hour, side, ADVANCE, column_of(game, march.piece), NO_PRICE, left
+        )
+        if isinstance(step, Move) and not march.halted:
+            return True
+    return False
+
+
+def vertices_turned(march: March) -> int:
     """How many vertices a unit has turned in Line in this activation, between whatever else (SYW-3.11d)."""
     count = 0
     for index in range(1, len(march.trail)):
@@ -383,8 +427,11 @@ def forward_or_why(game: Battle, march: March, cells: Cells, hour: int, side: in
         return reason
     if brigade and not lies_free(game, piece, cells[:-1]):
         return NEEDS_ROOM[game.scenario.roster.arm[piece]]
-    if brigade and not _may_unbend(game, march, new, hour, cost, road, march.toll + toll if road else 0):
-        return MUST_UNBEND
+    if brigade and not settled(game, new, hour):
+        stopped = stops_at(game, game.roster_side(piece), ahead)  # it would stay as it lies (SYW-4.4d)
+        owed = march.toll + toll if road else 0
+        if stopped or not _may_unbend(game, march, new, hour, cost, road, owed):
+            return MUST_UNBEND
     return Move(Action(ADVANCE, ahead), new, hour, cost, enters=True, road=road, toll=toll)
 
 
@@ -429,22 +476,16 @@ def _may_unbend(
         cells = (ahead, *cells[:-1])
         if settled(game, cells, hour):
             return True
+        if stops_at(game, game.roster_side(march.piece), ahead):
+            return False  # it would have to stop there as it lies (SYW-4.4d)
     return False
 
 
 def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[Move]:
-    """Turning by sides in A, Column or limbered, at the chart's rate (SYW-3.12g, E.17k, RUL-SYW-3)."""
+    """Turns in A, Column or limbered: by sides, by a pivot, or about (SYW-3.12g, 3.12i, E.17t)."""
     piece = march.piece
-    rate = game.scenario.charts.turning[column_of(game, piece)]
     left = points_left(game, march)
-    found: list[Move] = []
-    for by in (-1, 1):
-        new = (hour + 2 * by) % 12
-        if march.swung * by < 0 or abs(march.swung) >= 2 or rate > points_by_road(game, march, march.road):
-            continue
-        bends = not march.halted and _may_unbend(game, march, cells, new, 0, march.road, march.toll)
-        if len(cells) == 1 or bends:
-            found.append(Move(Action(TURN, new), cells, new, rate))
+    found = _side_turns(game, march, cells, hour)
     if not march.halted:
         found += _swings(game, march, cells, hour, left)
     whole = full_potential(game, piece)
@@ -454,6 +495,30 @@ def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[M
     if not wheeled and march.swung == 0 and whole <= left:
         found.append(Move(Action(ABOUT), bodies.about(cells), _hour_about(game, cells, hour), whole))
     return found
+
+
+def _side_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[Move]:
+    """Turning by one side, twice in a hex at most, at the chart's rate (SYW-3.12g, E.17k, RUL-SYW-3).
+
+    A Column has to lie straight again after it, and may turn by two sides at once for that (SYW-E.17s).
+    """
+    rate = game.scenario.charts.turning[column_of(game, march.piece)]
+    found: list[Move] = []
+    for by in (-1, 1):
+        new = (hour + 2 * by) % 12
+        if march.swung * by < 0 or abs(march.swung) >= 2 or rate > points_by_road(game, march, march.road):
+            continue
+        bends = len(cells) == 1 or _bends(game, march, cells, new, rate)
+        if not bends and not march.swung:
+            bends = _bends(game, march, cells, (new + 2 * by) % 12, 2 * rate)
+        if bends:
+            found.append(Move(Action(TURN, new), cells, new, rate))
+    return found
+
+
+def _bends(game: Battle, march: March, cells: Cells, hour: int, price: int) -> bool:
+    """Whether a Column that turns so for a price can lie straight again (SYW-E.17s)."""
+    return not march.halted and _may_unbend(game, march, cells, hour, price, march.road, march.toll)
 
 
 def _hour_about(game: Battle, cells: Cells, hour: int) -> int:
@@ -514,10 +579,12 @@ def _form_line(game: Battle, march: March, cells: Cells, hour: int) -> list[Move
     cover = game.scenario.ground.cover
     if game.scenario.roster.arm[march.piece] == WAGONS:
         return []
-    if not may_change(game, march, left) or any(cover[cell] for cell in cells):
+    if not may_change(game, march, left):
         return []
     cost = change_cost(game, march.piece)
     if game.scenario.roster.kind[march.piece] != BRIGADE:
+        if cover[cells[0]]:
+            return []  # a unit by itself is never in Line there; of a counter units are loosened (SYW-E.17ap)
         return [Move(Action(FORM, new), cells, new, cost) for new in ((hour - 1) % 12, (hour + 1) % 12)]
     grid = game.scenario.ground.grid
     if not bodies.straight_column(grid, cells, hour):
@@ -526,7 +593,7 @@ def _form_line(game: Battle, march: March, cells: Cells, hour: int) -> list[Move
         Move(Action(FORM, new), bodies.column_to_line(cells, hour, new), new, cost)
         for new in ((hour - 3) % 12, (hour + 3) % 12)
     ]
-    if len(cells) == 3 and not march.halted:
+    if len(cells) == 3 and not march.halted and not any(cover[cell] for cell in cells):
         for to_right in (False, True):
             wheel = bodies.deployed(grid, cells[0], hour, to_right)
             price = deployed_or_why(game, march, cells, wheel)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.kernel.refusal import ATTACK, DANGER, Note
 from grognard.systems.syw.chances import readiness
 from grognard.systems.syw.marches import March, Marches, Move, points_left
-from grognard.systems.syw.marching import march_on, take_line_step, turn_test_clause
+from grognard.systems.syw.marching import march_on, take_line_step, tests_due, turn_test_clause
 from grognard.systems.syw.reaction import reactors
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import BRIGADE, IN_BRIGADE, VERBS
@@ -15,7 +15,7 @@ def of_step(game: Battle, march: March, move: Move) -> Note:
     """One step of a march: its cost, and the worst that it sets off."""
     left = max(0, points_left(game, march) - move.cost)
     paid = (move.cost, left)
-    if move.trial:
+    if tests_due(game, march, move):
         return Note(
             turn_test_clause(game, march.piece), "tested_step", (*paid, readiness(game, march.piece)), DANGER
         )

@@ -89,7 +89,7 @@ class Search:
         """Whether no way from here can lead there, with so many MP in all."""
         raise NotImplementedError
 
-    def rank(self, march: March, cells: Cells) -> int:
+    def rank(self, march: March, cells: Cells, hour: int) -> int:
         """How far it still is from here: the smallest are looked at first."""
         raise NotImplementedError
 
@@ -201,7 +201,7 @@ class Search:
 
     def _keep(self, stage: Stage) -> None:
         assert stage.step is not None
-        away = self.rank(stage.march, stage.step.cells)
+        away = self.rank(stage.march, stage.step.cells, stage.step.hour)
         heappush(self._waiting, (away * NEARNESS + stage.price[0], -self._looks, stage))
 
 

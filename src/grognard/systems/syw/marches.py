@@ -47,6 +47,10 @@ class March(Value):
         start = set(self.trail[0][2:])
         return not self.came_in() and all(set(stage[2:]) == start for stage in self.trail)
 
+    def stays_on(self, cells: Cells) -> bool:
+        """Whether a counter that lies here lies where it began."""
+        return set(cells) == set(self.start_cells())
+
     def enters_at(self, index: int) -> bool:
         """Whether the counter came to lie on other hexes at a stage."""
         if index == 1 and self.came_in():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.systems.syw.brigade_counters import check_brigade, into_cover, leave_counter
 from grognard.systems.syw.efficiency import task_test
 from grognard.systems.syw.leader_losses import come_into
-from grognard.systems.syw.march_moves import counted
+from grognard.systems.syw.march_moves import counted, heavy_guns, vertices_turned
 from grognard.systems.syw.marches import March, Marches, Move, points_left
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
@@ -95,6 +95,14 @@ def turn_test_clause(game: Battle, piece: int) -> str:
     if roster.arm[piece] != ARTILLERY:
         return "SYW-3.11d"
     return "SYW-3.21f" if roster.heavy[piece] else "SYW-3.21b"
+
+
+def tests_due(game: Battle, march: March, move: Move) -> int:
+    """How many task tests a step asks for: heavy guns that turned before they moved take theirs now."""
+    if move.trial:
+        return 1
+    pending = move.enters and march.entered == 0 and heavy_guns(game, march.piece)
+    return vertices_turned(march) if pending else 0
 
 
 def turn_tested(game: Battle, march: March) -> bool:

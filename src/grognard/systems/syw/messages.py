@@ -126,6 +126,7 @@ EVENTS: Fields = {
 }
 ASKS: Fields = {
     "initiative": (),
+    "order_at_set_up": _PIECE,
     "plan": _PIECE,
     "enter": (("piece", "piece"), ("entry", "entry")),
     "appoint": _PIECE,
@@ -276,7 +277,8 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             "faces_all_round",
             "lines_wheel",
             "turns_step_by_step",
-            "turn_needs_all",
+            "turned_to_move",
+            "turns_to_move_on",
             "third_turn_faces_about",
             "turns_one_way",
             "no_room_to_unbend",
@@ -423,6 +425,7 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
         (
             "other_corps",
             "not_of_his_line",
+            "orders_one_by_one",
             "planned_one_by_one",
         ),
     ),

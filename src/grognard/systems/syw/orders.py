@@ -220,7 +220,7 @@ class Issue(Step[Battle]):
         if leader not in game.scenario.leaders:
             return Refusal("SYW-C.12c", "orders_go_to_leaders", (leader,))
         if game.scenario.roster.rank[leader] in (GIC, SECOND):
-            return Refusal("SYW-D.0b", "generals_get_no_orders", (leader,))
+            return no_orders_for(game, leader)
         if leader in self.given:
             return Refusal("SYW-C.12c", "one_marker", (leader,))
         if general != game.chief[game.roster_side(general)] and second_of(game, leader) != general:
@@ -292,6 +292,12 @@ class Issue(Step[Battle]):
         if action.verb == DONE:
             return Refusal("SYW-C.12d", "line_needs_two", (self.general,))
         return super().why_not(game, action)
+
+
+def no_orders_for(game: Battle, general: int) -> Refusal:
+    """Orders go to leaders of lines, wings and corps; a Second commands of himself (SYW-C.12c, D.0b)."""
+    rule = "SYW-D.0b" if game.scenario.roster.rank[general] == SECOND else "SYW-C.12c"
+    return Refusal(rule, "generals_get_no_orders", (general,))
 
 
 def take_order(game: Battle, leader: int, order: int) -> None:

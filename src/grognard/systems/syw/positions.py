@@ -65,7 +65,7 @@ from grognard.systems.syw.rules import RULES
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.schema import Variant
 from grognard.systems.syw.sequence import Initiative, NewTurn, phases_from
-from grognard.systems.syw.setup import place
+from grognard.systems.syw.setup import order_steps, place
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     BRIGADE,
@@ -422,8 +422,8 @@ class PositionReader:
     def begin(self, state: Battle) -> None:
         phase = self.data.get("phase")
         if phase is None and "under_way" not in self.data:
-            plans = plan_steps(state) if state.turn == 0 else []
-            state.then(*plans, NewTurn())
+            before = [*order_steps(state), *plan_steps(state)] if state.turn == 0 else []
+            state.then(*before, NewTurn())
             return
         if phase is not None and phase not in BEGUN:
             self.fault(("phase",), f"must be one of {', '.join(BEGUN)}")

@@ -8,7 +8,7 @@ from grognard.systems.syw.activation import Activate, CommandCheck
 from grognard.systems.syw.at_hand import named, why_not_at_hand
 from grognard.systems.syw.command import present
 from grognard.systems.syw.fire_targets import drowned, why_not_fire
-from grognard.systems.syw.orders import Issue
+from grognard.systems.syw.orders import Issue, no_orders_for
 from grognard.systems.syw.reaction import why_not_ride
 from grognard.systems.syw.reorganise import ReformPhase
 from grognard.systems.syw.selection import LineCheck, why_not_select
@@ -215,7 +215,7 @@ def _why_not_decided(game: Battle, leader: int) -> Refusal | None:
     if leader not in game.scenario.leaders:
         return Refusal("SYW-C.12c", "orders_go_to_leaders", (leader,))
     if game.scenario.roster.rank[leader] in (GIC, SECOND):
-        return Refusal("SYW-D.0b", "generals_get_no_orders", (leader,))
+        return no_orders_for(game, leader)
     if game.phase != PHASES[MARCH] or _decides_next(game, leader):
         return None
     key = "has_decided" if game.has(leader, SELECTED) else "decides_when_selected"

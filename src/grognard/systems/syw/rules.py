@@ -17,7 +17,7 @@ from grognard.systems.syw.messages import MESSAGES
 from grognard.systems.syw.observation import SywSeen
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.sequence import NewTurn
-from grognard.systems.syw.setup import set_up
+from grognard.systems.syw.setup import order_steps, set_up
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.victory import points_of
 from grognard.systems.syw.words import (
@@ -93,7 +93,7 @@ class SywRules(Rules[SywScenario, Battle]):
 
     def open(self, state: Battle) -> None:
         set_up(state)
-        state.then(*plan_steps(state), NewTurn())
+        state.then(*order_steps(state), *plan_steps(state), NewTurn())
 
     def observe(self, state: Battle, viewer: int) -> SywSeen:
         return observation.observe(state, viewer)

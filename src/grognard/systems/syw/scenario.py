@@ -71,6 +71,8 @@ class SywScenario(Scenario):
     posts: list[tuple[int, Cells, int]]
     """Where counters begin, those at the bottom of a stack first: piece, hexes, hour."""
     first_orders: list[tuple[int, int]]
+    orders_to_choose: list[int]
+    """The leaders whose first order their player chooses (SYW-A.1c)."""
 
     def __init__(
         self,

@@ -13,7 +13,8 @@ from grognard.hexmaps import Chain, HexMap, Latitude, Lettering, Longitude, Path
 from grognard.packs_io import Colour, InBoth, Name, Named, Record, Words
 
 Source = Literal["R", "H", "C"]
-Order = Literal["MAN", "ATT", "DEF", "RET"]
+Order = Literal["MAN", "ATT", "DEF", "RET", "choice"]
+"""An order in force at the start, or the word that leaves it to the player (SYW-A.1c)."""
 Weather = Literal["clear", "light fog", "thick fog", "heavy rain", "heavy snow", "light night", "dark night"]
 Night = Literal["day", "light night", "dark night"]
 Edge = Literal["north", "south", "east", "west"]
@@ -382,7 +383,7 @@ class Variant(Record):
     fog_hexes: list[Label] = Field([], description="other hexes of lingering fog")
     corps: dict[str, list[Id]] = Field({}, description="other corps under orders, by side")
     orders: dict[str, dict[Id, Order]] = Field(
-        {}, description="other orders, or more of them, by side and corps"
+        {}, description="other orders, or more of them, by side and corps; `choice` leaves one to the player"
     )
     leader_efficiency: EfficiencyChange | None = Field(None, description="a leader who is better or worse")
     place: list[Place] = Field([], description="counters that stand elsewhere, or besides")
@@ -423,7 +424,7 @@ class ScenarioData(Record):
     corps: dict[str, list[Id]] = Field(description="the corps under orders, by side")
     attach: list[Attach] = Field([], description="brigades and batteries that fight under another corps")
     orders: dict[str, dict[Id, Order]] = Field(
-        description="the orders in force at the start, by side and corps"
+        description="the orders in force at the start, by side and corps; `choice` leaves one to the player"
     )
     successor: dict[str, Id] = Field(
         {}, description="who takes the general in chief's place; the order of battle's own if left out"

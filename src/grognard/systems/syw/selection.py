@@ -87,7 +87,7 @@ def why_not_select(game: Battle, player: int, action: Action) -> Refusal | None:
     if piece not in game.scenario.leaders:
         return Refusal("SYW-E.0a", "select_its_leader", (piece,))
     if game.scenario.roster.rank[piece] in (GIC, SECOND):
-        return Refusal("SYW-D.0b", "generals_are_not_selected", (piece,))
+        return Refusal("SYW-E.11a", "generals_are_not_selected", (piece,))
     if game.has(piece, SELECTED):
         return Refusal("SYW-E.11b", "already_selected", (piece,))
     if action.verb == WIDE_LINE:

@@ -106,14 +106,24 @@ def _why_not_turn_there(game: Battle, march: March, hour: int) -> Refusal:
     if game.hour[piece] % 2 == 0 and len(cells_of(game, piece)) > 1:
         return Refusal("SYW-E.17y", "lines_wheel", (piece,))
     if by not in (2, 10):
-        rule = "SYW-3.12g" if game.hour[piece] % 2 else "SYW-3.11c"
-        return Refusal(rule, "turns_step_by_step", (piece,))
+        return Refusal(_turning_clause(game, piece), "turns_step_by_step", (piece,))
     if game.hour[piece] % 2:
         return _why_not_turn_in_column(game, march, 1 if by == 2 else -1)
     if not game.scenario.roster.heavy[piece] or march.entered:
         return _no_points(game, march)
-    spent = Refusal("SYW-3.21e", "turn_needs_all", (piece,))
-    return spent if game.spent[piece] else _half_in_fog(game, piece) or spent
+    if points_left(game, march) <= 0:
+        return _no_points(game, march)
+    return Refusal("SYW-3.21e", "turns_to_move_on", (piece,))
+
+
+def _turning_clause(game: Battle, piece: int) -> str:
+    """The clause that says how a counter turns: of its formation and arm."""
+    roster, column = game.scenario.roster, game.hour[piece] % 2 == 1
+    if roster.arm[piece] < ARTILLERY:
+        return "SYW-3.12g" if column else "SYW-3.11c"
+    if column:
+        return "SYW-3.22e" if roster.arm[piece] == WAGONS else "SYW-3.22c"
+    return "SYW-3.21f" if roster.heavy[piece] else "SYW-3.21b"
 
 
 def _why_not_turn_in_column(game: Battle, march: March, by: int) -> Refusal:
@@ -226,9 +236,9 @@ def _why_kept_in_formation(game: Battle, march: March) -> Refusal | None:
         return Refusal("SYW-4.4g", "guns_keep_formation", (piece,))
     if not march.fresh:
         return Refusal("SYW-E.17ad", "formed_here_already", (piece, cells[0]))
-    covered = [cell for cell in cells if game.scenario.ground.cover[cell]]
-    if hour % 2 and covered:
-        return Refusal("SYW-G.3c" if guns else "SYW-E.17ap", "no_line_in_cover", (piece, covered[0]))
+    single = game.scenario.roster.kind[piece] != BRIGADE
+    if hour % 2 and single and game.scenario.ground.cover[cells[0]]:
+        return Refusal("SYW-G.3c" if guns else "SYW-E.17ap", "no_line_in_cover", (piece, cells[0]))
     if hour % 2 and not settled(game, cells, hour):
         return Refusal("SYW-E.17s", "must_unbend", (piece, cells[0]))
     return None
@@ -238,10 +248,10 @@ def _why_not_deploy(game: Battle, march: March, hour: int) -> Refusal:
     """Only a Column of three hexes deploys across its head, and never back (SYW-E.17ah, E.17ai)."""
     piece = march.piece
     cells, column = cells_of(game, piece), game.hour[piece]
-    if column % 2 == 0:
-        return Refusal("SYW-E.17ai", "no_deployment_back", (piece,))
     if len(cells) != 3:
         return Refusal("SYW-E.17ah", "only_three_deploy", (piece,))
+    if column % 2 == 0:
+        return Refusal("SYW-E.17ai", "no_deployment_back", (piece,))
     if march.halted:
         return Refusal("SYW-4.4d", "stopped_before_enemy", (piece,))
     if (hour - column) % 12 not in (1, 11):

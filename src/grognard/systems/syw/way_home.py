@@ -3,25 +3,38 @@
 from __future__ import annotations
 
 from grognard.systems.syw.march_ends import EndSearch, Ways, line_reaches
+from grognard.systems.syw.march_moves import led_parts
 from grognard.systems.syw.marches import Cells, March, Marches, Move
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.zones import in_zone
 
 
-def to_edge(game: Battle, march: March, cells: Cells) -> int:
-    """How far these hexes are from the counter's own edge of the map."""
-    edge = game.scenario.own_edge[game.roster_side(march.piece)]
-    return min([edge[cell] for cell in cells])
+def to_edge(game: Battle, march: March, cell: int) -> int:
+    """How far a hex is from the counter's own edge of the map."""
+    return game.scenario.own_edge[game.roster_side(march.piece)][cell]
 
 
-def nearer_home(game: Battle, march: March, cells: Cells) -> bool:
+def strayed(game: Battle, march: March, cells: Cells, hour: int) -> int:
+    """By how many hexes a counter is farther from its own edge than before: the unit that came home least.
+
+    All units must come nearer (SYW-C.12z), each in its part of the counter; of a Column the head alone
+    counts (SYW-E.17o), of a Line the parts that units go with (SYW-E.17f).
+    """
+    start = march.start_cells()
+    if march.stays_on(cells):
+        return 0  # who turns about on his hexes goes nowhere, though his head changes places
+    parts = [0] if hour % 2 or len(cells) < len(start) else led_parts(game, march.piece, cells)
+    return max([to_edge(game, march, cells[part]) - to_edge(game, march, start[part]) for part in parts])
+
+
+def nearer_home(game: Battle, march: March, cells: Cells, hour: int) -> bool:
     """Whether a counter that lies here has come nearer its own edge than it began (SYW-C.12z)."""
-    return to_edge(game, march, cells) < to_edge(game, march, march.start_cells())
+    return strayed(game, march, cells, hour) < 0
 
 
 def at_home(game: Battle, march: March) -> bool:
     """Whether a counter began on its own edge: no hex is nearer, and no way needs to be looked for."""
-    return to_edge(game, march, march.start_cells()) == 0
+    return to_edge(game, march, march.start_cells()[0]) == 0
 
 
 def excused(game: Battle, march: March) -> bool:
@@ -36,10 +49,14 @@ class HomeSearch(EndSearch):
     __slots__ = ()
 
     def most(self, march: March) -> int:
-        return to_edge(self.field, march, march.start_cells()) - 1
+        return -1
 
-    def rank(self, march: March, cells: Cells) -> int:
-        return to_edge(self.field, march, cells)
+    def rank(self, march: March, cells: Cells, hour: int) -> int:
+        return strayed(self.field, march, cells, hour)
+
+    def way(self, march: March) -> int:
+        near = min([to_edge(self.field, march, cell) for cell in march.trail[-1][2:]])
+        return near - max([to_edge(self.field, march, cell) for cell in march.start_cells()]) + 1
 
 
 class WaysHome(Ways):
@@ -47,8 +64,8 @@ class WaysHome(Ways):
 
     __slots__ = ()
 
-    def near_enough(self, cells: Cells) -> bool:
-        return nearer_home(self._game, self._march, cells)
+    def near_enough(self, cells: Cells, hour: int) -> bool:
+        return nearer_home(self._game, self._march, cells, hour)
 
     def possible(self, move: Move) -> bool:
         return not at_home(self._game, self._march)
@@ -73,8 +90,7 @@ def homeward(game: Battle, march: March, found: list[Move]) -> tuple[list[Move],
             kept.append(move)
     if kept:
         return kept, comes
-    before = to_edge(game, march, march.start_cells())
-    return [move for move in found if to_edge(game, march, move.cells) <= before], False
+    return [move for move in found if strayed(game, march, move.cells, move.hour) <= 0], False
 
 
 def comes_home(game: Battle, march: March, found: list[Move]) -> bool:
@@ -88,13 +104,13 @@ def comes_home(game: Battle, march: March, found: list[Move]) -> bool:
 
 def open_under_ret(game: Battle, march: March, found: list[Move]) -> bool:
     """Whether RET leaves any of these steps."""
-    before = to_edge(game, march, march.start_cells())
-    return any(to_edge(game, march, move.cells) <= before for move in found) or comes_home(game, march, found)
+    stays_near = any(strayed(game, march, move.cells, move.hour) <= 0 for move in found)
+    return stays_near or comes_home(game, march, found)
 
 
 def may_end(game: Battle, march: March, comes: bool) -> bool:
     """Whether RET lets a march end here, whether or not a step leads home (SYW-C.12z, C.12ab)."""
-    return not comes or nearer_home(game, march, march.trail[-1][2:]) or excused(game, march)
+    return not comes or _is_nearer(game, march) or excused(game, march)
 
 
 # -- small lines ---------------------------------------------------------------------------------------
@@ -108,7 +124,11 @@ def line_leads_home(game: Battle, marches: Marches, steps: list[Move]) -> bool:
 
 
 def line_home(game: Battle, marches: Marches) -> bool:
-    return all(nearer_home(game, march, march.trail[-1][2:]) for march in marches)
+    return all(_is_nearer(game, march) for march in marches)
+
+
+def _is_nearer(game: Battle, march: March) -> bool:
+    return nearer_home(game, march, march.trail[-1][2:], march.trail[-1][1])
 
 
 def line_homeward(game: Battle, marches: Marches, found: list[list[Move]]) -> list[list[Move]]:
@@ -119,7 +139,7 @@ def line_homeward(game: Battle, marches: Marches, found: list[list[Move]]) -> li
 
 def _farther(game: Battle, marches: Marches, steps: list[Move]) -> bool:
     for march, move in zip(marches, steps, strict=True):
-        if to_edge(game, march, move.cells) > to_edge(game, march, march.start_cells()):
+        if strayed(game, march, move.cells, move.hour) > 0:
             return True
     return False
 

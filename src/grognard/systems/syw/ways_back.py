@@ -26,8 +26,11 @@ def nearest_enemies(game: Battle, unit: int) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-def ways_back(game: Battle, unit: int, at: int, ref: int) -> tuple[list[int], bool]:
-    """The hexes to step back into, and whether an enemy bars one. Straight away comes alone if it is open."""
+def ways_back(game: Battle, unit: int, at: int, ref: int, in_order: bool = False) -> tuple[list[int], bool]:
+    """The hexes to step back into, and whether an enemy bars one. Straight away comes alone if it is open.
+
+    Who goes back in order keeps to the stacking limits in every hex (SYW-5.4a); who runs passes friends.
+    """
     grid = game.scenario.ground.grid
     side = game.roster_side(unit)
     open_hexes: list[int] = []
@@ -45,17 +48,19 @@ def ways_back(game: Battle, unit: int, at: int, ref: int) -> tuple[list[int], bo
             continue
         if why_not_ground(game, side, there) is not None or barred_for(game, unit, at, hour):
             continue
+        if in_order and why_not_stand(game, unit, there) is not None:
+            continue
         if len(toward) == 1 and (hour + 6) % 12 == toward[0]:
             straight = there
         open_hexes.append(there)
     return ([straight] if straight >= 0 else open_hexes), barred_by_enemy
 
 
-def has_room_back(game: Battle, unit: int, at: int, ref: int, hexes: int) -> bool:
+def has_room_back(game: Battle, unit: int, at: int, ref: int, hexes: int, in_order: bool) -> bool:
     """Whether a unit that goes back from an enemy comes to any hex where it may stand."""
-    for there in ways_back(game, unit, at, ref)[0]:
+    for there in ways_back(game, unit, at, ref, in_order)[0]:
         if why_not_stand(game, unit, there) is None:
             return True
-        if hexes > 1 and has_room_back(game, unit, there, ref, hexes - 1):
+        if hexes > 1 and has_room_back(game, unit, there, ref, hexes - 1, in_order):
             return True
     return False

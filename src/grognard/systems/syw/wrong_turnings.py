@@ -113,6 +113,6 @@ class Astray(Step[Battle]):
         march = self.march
         side = game.roster_side(march.piece)
         here = cells_of(game, march.piece)[0]
-        if march.order in UNDER_ATT and farther(game, march, (there,)):
+        if march.order in UNDER_ATT and farther(game, march, (there,), game.hour[march.piece]):
             return True  # nobody is led away from the enemy by a wrong turning either (SYW-C.12s)
         return game.occupier(there) == side or in_zone(game, 1 - side, here)

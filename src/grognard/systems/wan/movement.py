@@ -216,7 +216,9 @@ class PickStep(Decision):
 def start_manoeuvre(game: Wan) -> None:
     """A new phase lets counters move again that were stopped in the last one, save guns that fired (3.3)."""
     for piece in game.scenario.pieces_of[game.mover]:
-        if not game.marks[piece] & SHOT:
+        if game.marks[piece] & SHOT:
+            game.marks[piece] |= STOPPED
+        else:
             game.marks[piece] &= ~STOPPED
 
 

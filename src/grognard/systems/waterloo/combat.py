@@ -144,7 +144,7 @@ def fight(game: Battle, attackers: tuple[int, ...], target: int, referring: tupl
 
 
 def note_lenders(game: Battle, attackers: tuple[int, ...], target: int, referring: tuple[int, ...]) -> None:
-    """Whose value is counted in a comrade's attack moves no more in this tour (WAT-11.19, R-8b)."""
+    """Whose value, or bonus, is counted in an attack moves no more in this tour (WAT-11.19, WAT-12.22)."""
     for unit in lenders(game, attackers, target, referring):
         game.done[unit] |= LENT
 

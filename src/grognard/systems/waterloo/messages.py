@@ -103,6 +103,7 @@ REFUSALS: Final[Fields] = {
     "already_attacked": (_PIECE,),
     "came_after_the_move": (_PIECE, _AT, ("piece2", "piece")),
     "has_lent": (_PIECE,),
+    "bonus_lent": (_PIECE,),
     "routed_now": (_PIECE,),
     "fired_now": (_PIECE,),
     "hemmed_in": (_PIECE, _AT),

@@ -36,7 +36,7 @@ def why_not_move(game: Battle, unit: int, player: int) -> Refusal | None:
     if done & ATTACKED:
         return Refusal("WAT-12.22", "already_attacked", (unit,))
     if done & LENT:
-        return Refusal("WAT-11.19", "has_lent", (unit,))
+        return why_lent(game, unit)
     if game.routs[unit]:
         return Refusal("WAT-10.28", "routed_now", (unit,))
     if done & FIRED and not scenario.light_gun[unit]:
@@ -46,6 +46,13 @@ def why_not_move(game: Battle, unit: int, player: int) -> Refusal | None:
     if scenario.arm[unit] == FOOT and game.is_carre(cell) and len(game.units_in(cell)) > 2:
         return Refusal("WAT-9.27", "extras_first", (unit, cell))
     return None if can_step(game, unit) else why_hemmed_in(game, unit)
+
+
+def why_lent(game: Battle, unit: int) -> Refusal:
+    """That a unit moves no more whose value, or a command whose bonus, was counted in an attack."""
+    if game.scenario.arm[unit] == COMMAND:
+        return Refusal("WAT-12.22", "bonus_lent", (unit,))
+    return Refusal("WAT-11.19", "has_lent", (unit,))
 
 
 def why_not_march(game: Battle, unit: int, player: int) -> Refusal | None:
@@ -68,7 +75,7 @@ def why_not_march(game: Battle, unit: int, player: int) -> Refusal | None:
         if done & ATTACKED:
             return Refusal("WAT-12.22", "already_attacked", (member,))
         if done & LENT:
-            return Refusal("WAT-11.19", "has_lent", (member,))
+            return why_lent(game, member)
         if game.routs[member]:
             return Refusal("WAT-10.28", "routed_now", (member,))
         if done & FIRED and not game.scenario.light_gun[member]:

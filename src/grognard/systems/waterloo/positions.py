@@ -48,7 +48,7 @@ from grognard.systems.waterloo.state import (
     Battle,
 )
 from grognard.systems.waterloo.toymap import toy_ground
-from grognard.systems.waterloo.words import ARMIES, FOOT, GUN, HORSE, KINDS
+from grognard.systems.waterloo.words import ARMIES, COMMAND, FOOT, GUN, HORSE, KINDS
 
 MARKS = {"moved": MOVED, "attacked": ATTACKED, "fired": FIRED, "came": CAME, "lent": LENT}
 COUNTS = ("fled", "charge", "after", "routed")
@@ -113,8 +113,8 @@ def beyond_it(game: Battle, unit: int) -> list[str]:
         found.append("has fired and moved: field artillery does one of the two (WAT-15.3)")
     if done & ATTACKED and arm not in (FOOT, HORSE):
         found.append("never attacks (WAT-10.4)")
-    if done & LENT and arm != FOOT:
-        found.append("lends nobody its value: only infantry forms (R-8b)")
+    if done & LENT and arm not in (FOOT, COMMAND):
+        found.append("lends nobody its value: only infantry forms and commands add (R-8b, R-117)")
     if game.charge[unit] > scenario.movement[unit]:
         found.append(f"has ridden farther than its {scenario.movement[unit]} points allow (WAT-14.4)")
     if game.fled[unit] > FARTHEST:

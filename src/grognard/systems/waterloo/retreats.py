@@ -340,7 +340,14 @@ class FreeAttacks(Step[Battle]):
         self.able = able
 
     def side(self, game: Battle) -> int:
-        return self.player_of(game, self.able[0]) if self.able else NOBODY
+        """Of two allies who could strike the Prussian is asked first, as in every phase (WAT-4.12, R-100)."""
+        if not self.able:
+            return NOBODY
+        asked = [self.player_of(game, unit) for unit in self.able]
+        for player in game.scenario.players_of(game.scenario.team[self.able[0]]):
+            if player in asked:
+                return player
+        return NOBODY
 
     def player_of(self, game: Battle, striker: int) -> int:
         return speaker(game, striking_body(game, striker))

@@ -22,7 +22,7 @@ NO_FRONT: Final = -1
 
 MOVED, ATTACKED, FIRED, CAME, LENT = 1, 2, 4, 8, 16
 """What a unit has done in this tour. CAME: it entered the cell on which it stands (WAT-10.27). LENT: its
-value was counted in a comrade's attack, so that it moves no more (WAT-11.19, R-8b)."""
+value, or a command's bonus, was counted in a comrade's attack, so that it moves no more (R-8b, R-117)."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

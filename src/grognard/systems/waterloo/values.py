@@ -18,7 +18,7 @@ from grognard.systems.waterloo.formations import (
 )
 from grognard.systems.waterloo.morale import carre_reduced, counts_reduced, halved, is_reduced
 from grognard.systems.waterloo.piles import striking_body
-from grognard.systems.waterloo.state import Battle
+from grognard.systems.waterloo.state import LENT, MOVED, Battle
 from grognard.systems.waterloo.words import COMMAND, FOOT, GUN, HORSE
 
 
@@ -44,9 +44,12 @@ class Reckoning:
 
 
 def best_command(game: Battle, cell: int, team: int) -> int:
-    """The highest command of this side in a cell or adjacent to it, or -1 (WAT-12.1, WAT-12.5, WAT-12.9)."""
+    """The highest command of this side in a cell or adjacent to it, or -1 (WAT-12.1, WAT-12.5, WAT-12.9).
+
+    Of two alike it is one that moves no more anyway, so that the other keeps its move (R-117).
+    """
     scenario = game.scenario
-    best = -1
+    best = most = -1
     step = scenario.board.step
     for direction in range(-1, 8):
         there = cell if direction < 0 else step[cell * 8 + direction]
@@ -54,12 +57,10 @@ def best_command(game: Battle, cell: int, team: int) -> int:
             continue
         unit = game.first_in[there]
         while unit >= 0:
-            if (
-                scenario.arm[unit] == COMMAND
-                and scenario.team[unit] == team
-                and (best < 0 or scenario.combat[unit] > scenario.combat[best])
-            ):
-                best = unit
+            if scenario.arm[unit] == COMMAND and scenario.team[unit] == team:
+                worth = 2 * scenario.combat[unit] + bool(game.done[unit] & (MOVED | LENT))
+                if worth > most:
+                    best, most = unit, worth
             unit = game.next_in[unit]
     return best
 
@@ -102,12 +103,20 @@ def may_charge(game: Battle, unit: int, target: int) -> bool:
 def lenders(
     game: Battle, attackers: tuple[int, ...], target: int, referring: tuple[int, ...] = ()
 ) -> list[int]:
-    """The units whose value is counted in the attack of a comrade (WAT-11.19, R-8b)."""
+    """The units whose value is counted in the attack of a comrade, and the commands whose bonus is.
+
+    WAT-11.19, WAT-12.22, R-8b, R-117.
+    """
     scenario = game.scenario
     defender = game.first_in[target]
     found: list[int] = []
     for unit in attackers:
-        if scenario.arm[unit] != FOOT or game.facing[unit] < 0 or broken_up(game, unit, attackers, defender):
+        if scenario.arm[unit] != FOOT:
+            continue
+        command = best_command(game, game.cell[unit], scenario.team[unit])
+        if command >= 0 and command not in found:
+            found.append(command)
+        if game.facing[unit] < 0 or broken_up(game, unit, attackers, defender):
             continue
         for member in attacking_part(game, unit, unit in referring):
             town = game.units_in(cell_of_town(member)) if member < 0 else [member]

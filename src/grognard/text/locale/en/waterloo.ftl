@@ -176,6 +176,7 @@ waterloo-no-already-moved = { $piece } { AGREE($piece, "has", "have") } moved al
 waterloo-no-already-attacked = { $piece } { AGREE($piece, "has", "have") } attacked already this turn: { AGREE($piece, "it neither", "they neither") } { AGREE($piece, "moves", "move") } nor { AGREE($piece, "attacks", "attack") } again.
 waterloo-no-came-after-the-move = { $piece2 } { AGREE($piece2, "has", "have") } moved, and { AGREE($piece2, "its", "their") } move did not place { AGREE($piece2, "it", "them") } against { $piece } at { $place }: a unit that has moved attacks only those whom its move placed it against, and who have stood there since.
 waterloo-no-has-lent = { $piece } { AGREE($piece, "has", "have") } lent { AGREE($piece, "its", "their") } value to an attack of { AGREE($piece, "its", "their") } formation and { AGREE($piece, "moves", "move") } no more this turn.
+waterloo-no-bonus-lent = { $piece } { AGREE($piece, "has", "have") } added { AGREE($piece, "its", "their") } factor to an attack: combat comes at the end of movement, and { AGREE($piece, "it moves", "they move") } no more this turn.
 waterloo-no-routed-now = { $piece } { AGREE($piece, "has", "have") } been put to flight this turn: { AGREE($piece, "it does", "they do") } nothing more in it.
 waterloo-no-fired-now = { $piece } { AGREE($piece, "has", "have") } fired this turn: no gun fires twice, and a field gun that fires does not move.
 waterloo-no-hemmed-in = { $piece } at { $place } { AGREE($piece, "has", "have") } no cell to go to.

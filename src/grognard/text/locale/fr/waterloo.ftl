@@ -176,6 +176,7 @@ waterloo-no-already-moved = { $piece } { AGREE($piece, "a", "ont") } déjà boug
 waterloo-no-already-attacked = { $piece } { AGREE($piece, "a", "ont") } déjà attaqué dans ce tour : ni mouvement, ni autre attaque.
 waterloo-no-came-after-the-move = { $piece2 } { AGREE($piece2, "a", "ont") } bougé, et { AGREE($piece2, "son", "leur") } mouvement ne { AGREE($piece2, "l’a", "les a") } pas { AGREE($piece2, "placé", "placée", "placés", "placées") } contre { $piece } en { $place } : qui a bougé n’attaque que ceux contre qui son mouvement l’a placé, et qui n’ont pas bougé depuis.
 waterloo-no-has-lent = { $piece } { AGREE($piece, "a", "ont") } prêté { AGREE($piece, "sa", "leur") } valeur à une attaque de { AGREE($piece, "sa", "leur") } formation et { AGREE($piece, "ne bouge", "ne bougent") } plus pendant ce tour.
+waterloo-no-bonus-lent = { $piece } { AGREE($piece, "a", "ont") } ajouté { AGREE($piece, "son", "leur") } facteur à une attaque : le combat vient à la fin du mouvement, et { AGREE($piece, "il ne bouge", "ils ne bougent") } plus pendant ce tour.
 waterloo-no-routed-now = { $piece } { AGREE($piece, "a", "ont") } été { AGREE($piece, "mis", "mise", "mis", "mises") } en fuite dans ce tour : { AGREE($piece, "il n’y fait", "elle n’y fait", "ils n’y font", "elles n’y font") } plus rien.
 waterloo-no-fired-now = { $piece } { AGREE($piece, "a", "ont") } tiré dans ce tour : on ne tire qu’une fois, et un canon de campagne qui tire ne bouge pas.
 waterloo-no-hemmed-in = { $piece } en { $place } { AGREE($piece, "n’a", "n’ont") } aucune case où aller.
