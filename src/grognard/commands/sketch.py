@@ -34,6 +34,7 @@ EXPLAIN = """The sketch is GeoJSON (a FeatureCollection), in degrees or, with --
 north-west corner. A line with kind road or path (wan), main or secondary (syw) becomes a way; one with kind
 rill, stream, river, large_river, hedge, steep, wall or abatis a chain of hexsides; an area is the hexes
 whose middle lies in it: a zone (wan), or a place of its kind (syw); a point is a place of its kind.
+A line ends where the map ends, and is two where it leaves the map and comes back.
 Properties: kind and name."""
 
 
