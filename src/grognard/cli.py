@@ -11,12 +11,12 @@ from pathlib import Path
 
 from grognard import __version__, shelves
 from grognard.bots import UnknownBot
-from grognard.commands.common import Complaint
+from grognard.commands.common import Complaint, Told
 from grognard.kernel.dice import BadDie, DiceRanOut
 from grognard.kernel.forecast import TooManyBranches
 from grognard.kernel.system import BadFile
 from grognard.library import UnknownScenario
-from grognard.text.faults import told
+from grognard.text.faults import in_language, told
 
 COMMANDS = (
     "serve",
@@ -126,7 +126,8 @@ def main(argv: list[str] | None = None) -> int:
         return int(_module(args.command).run(args))
     except COMPLAINTS as complaint:
         found = complaint.faults if isinstance(complaint, BadFile) else []
-        for one in [told(fault, args.lang) for fault in found] or [str(complaint)]:
+        whole = str(complaint) if isinstance(complaint, Told) else in_language(str(complaint), args.lang)
+        for one in [told(fault, args.lang) for fault in found] or [whole]:
             print(f"grognard: {one}", file=sys.stderr)
         return 2
     except BrokenPipeError:

@@ -31,13 +31,24 @@ def read_text(path: str) -> str:
     try:
         data = sys.stdin.buffer.read(MOST_BYTES + 1) if path == "-" else _read_bytes(Path(path))
     except OSError as fault:
-        raise BadFile([Fault(path, 0, "", fault.strerror or "it cannot be read")]) from fault
+        raise BadFile([Fault(path, 0, "", _unread(fault))]) from fault
     if len(data) > MOST_BYTES:
         raise BadFile([Fault(path, 0, "", f"the file is larger than {MOST_BYTES // 1024 // 1024} MiB")])
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as fault:
         raise BadFile([Fault(path, 0, "", f"byte {fault.start} is not UTF-8 text")]) from fault
+
+
+def _unread(fault: OSError) -> str:
+    """Why a file cannot be read, in words of our own where there are any: they have their French."""
+    if isinstance(fault, FileNotFoundError):
+        return "there is no such file"
+    if isinstance(fault, IsADirectoryError):
+        return "it is a folder, not a file"
+    if isinstance(fault, PermissionError):
+        return "it may not be read"
+    return fault.strerror or "it cannot be read"
 
 
 def _read_bytes(path: Path) -> bytes:

@@ -227,7 +227,7 @@ def faults(scenario_id: str) -> list[Fault]:
         try:
             scenario = owner.scenario(name, choices)
             sides |= set(scenario.sides)
-            shown = "".join(f" with {key}={value}" for key, value in choices.items())
+            shown = "".join(f" {key}={value}" for key, value in choices.items())
             found += [Fault(scenario_id + shown, 0, "", text) for text in scenario.start(Dice(0)).faults()]
             if name in owner.folders:
                 battle_card(owner.folder(name), scenario, owner.options(name))

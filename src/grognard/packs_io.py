@@ -164,7 +164,12 @@ def read_document(path: Path, shown: str = "") -> Document:
 
 def missing_files(document: Document, folder: Path, named: Mapping[str, str]) -> list[Fault]:
     """The fields of a file that name files which are not there."""
-    return [
+    faults = [
+        document.fault((field,), "must be named from this folder on, not from the root of the machine")
+        for field in named
+        if Path(str(document.data.get(field, ""))).is_absolute()
+    ]
+    return faults + [
         document.fault((field,), f"there is no file '{name}'; there are {', '.join(_files(folder))}")
         for field, name in named.items()
         if not is_there(folder / name)
@@ -182,7 +187,10 @@ def is_there(path: Path) -> bool:
 def names_in(document: Document, usual: Mapping[str, str]) -> dict[str, str]:
     """The files that a file names by these fields, whatever else is wrong with it; else the usual ones."""
     given = {field: document.data.get(field) for field in usual}
-    return {field: name if isinstance(name, str) else usual[field] for field, name in given.items()}
+    return {
+        field: name if isinstance(name, str) and not Path(name).is_absolute() else usual[field]
+        for field, name in given.items()
+    }
 
 
 def _files(folder: Path) -> list[str]:
@@ -411,10 +419,14 @@ SPELT = {
 """The patterns of texts in the packs' files, each by what fits it: nobody should have to read a pattern."""
 
 
+MOST_SHOWN = 60
+"""So many letters of what was given are shown."""
+
+
 def sentence_of(detail: ErrorDetails, model: type[BaseModel]) -> str:
     """A pydantic error in plain words."""
     kind, given, context = detail["type"], detail["input"], detail.get("ctx", {})
-    shown = repr(given) if isinstance(given, str | int | float | bool) else _kind_of(given)
+    shown = shortened(repr(given)) if isinstance(given, str | int | float | bool) else _kind_of(given)
     if kind == "missing":
         return "is missing"
     if kind == "extra_forbidden":
@@ -439,6 +451,7 @@ def sentence_of(detail: ErrorDetails, model: type[BaseModel]) -> str:
         "float_parsing": "must be a number",
         "string_type": "must be a text in quotes",
         "bool_type": "must be true or false",
+        **dict.fromkeys(("date_type", "date_parsing"), "must be a date without quotes such as 1809-05-21"),
         "list_type": "must be a list",
         "tuple_type": "must be a list",
         "model_type": "must be a table",
@@ -448,6 +461,11 @@ def sentence_of(detail: ErrorDetails, model: type[BaseModel]) -> str:
     if plain is None:
         return detail["msg"][0].lower() + detail["msg"][1:]
     return f"{plain.format(**context)}, not {context.get('actual_length', shown)}"
+
+
+def shortened(shown: str) -> str:
+    """What was given, as much of it as a reader needs to know it again."""
+    return shown if len(shown) <= MOST_SHOWN else f"{shown[:MOST_SHOWN]}…"
 
 
 def _kind_of(given: object) -> str:

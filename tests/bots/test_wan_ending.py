@@ -16,19 +16,7 @@ from grognard.bots.wan_staff import LAST_TURNS, STAFF, deeds_at_hand, in_force, 
 from grognard.kernel.state import State
 from grognard.systems.wan.state import Wan
 from grognard.systems.wan.words import GENERAL, MOVE, MOVEMENT
-
-PRUSSIAN = 1
-
-
-def ligny(turn: int) -> Wan:
-    game = library.start("wan/ligny", seed=1)
-    assert isinstance(game, Wan)
-    game.mover, game.phase, game.turn = PRUSSIAN, MOVEMENT, turn
-    return game
-
-
-def objective(game: Wan, name: str) -> int:
-    return [one.name for one in game.scenario.battle.objectives].index(name)
+from tests.bots.ligny import PRUSSIAN, ligny, objective
 
 
 @pytest.mark.parametrize(("turn", "near"), [(16 - LAST_TURNS, False), (17 - LAST_TURNS, True), (16, True)])

@@ -22,22 +22,11 @@ from grognard.bots.wan import (
 from grognard.bots.wan_roads import roads_of
 from grognard.systems.wan.state import Wan
 from grognard.systems.wan.words import DISORDERED, MOVEMENT, WAITING
+from tests.bots.ligny import PRUSSIAN, ligny, objective
 
-FRENCH, PRUSSIAN = 0, 1
+FRENCH = 0
 HORSE = ("P2-14", "P2-15", "P2-16", "P2-17")
 """The Prussian corps with the most of it."""
-
-
-def ligny(turn: int) -> Wan:
-    """The battle as it is set up, Napoléon on Naveau, at a movement of the Prussians, who move second."""
-    game = library.start("wan/ligny", seed=1)
-    assert isinstance(game, Wan)
-    game.mover, game.phase, game.turn = PRUSSIAN, MOVEMENT, turn
-    return game
-
-
-def objective(game: Wan, name: str) -> int:
-    return [one.name for one in game.scenario.battle.objectives].index(name)
 
 
 def cell_of(game: Wan, name: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.visitor import LAPTOP, PHONE, Visitor
+from tests.browser.visitor import BEYOND, LAPTOP, PHONE, Visitor
 
 pytestmark = pytest.mark.browser
 MOST_CHOICES = 60
@@ -142,6 +142,15 @@ def test_supply_and_command_are_laid_over_the_map(chromium: Browser, address: st
     expect(page.locator(".overlay-command path").first).to_be_attached()
     expect(page.locator(".overlay-supply")).to_have_count(0)
     visitor.keep("campaign-command")
+
+    # Whoever waits has the board open on his own troops as whoever moves has: all can be read.
+    wish = {"scenario": "castiglione/chiese", "seats": {"french": "here", "austrian": "friend"}}
+    made = page.request.post(f"{address}/api/games", data=wish).json()["id"]
+    page.goto(f"{address}/game/{made}?lang=fr")
+    own = page.locator('.sheet [data-piece="despinoy"]:not(.palette)')
+    own.wait_for()
+    expect(page.locator('.board[data-settled="true"]')).to_be_attached()
+    assert (own.bounding_box() or {"width": 0})["width"] >= 36
     visitor.close()
 
 
@@ -169,6 +178,22 @@ def test_a_stack_opens_under_the_pointer_for_its_owner(chromium: Browser, addres
     expect(page.locator(".cas-open-nozza-austrian")).to_be_hidden()
     assert page.locator(".cas-open-rivoli-french").count() == 0, "the enemy's stack stays shut"
     visitor.keep("campaign-stack")
+
+    # In a corner of the window it opens within it, and the pointer comes from the stack to its counters.
+    own = page.locator(".cas-stack-rovereto-austrian .piece").last
+    for _ in range(4):
+        page.locator(".zoom-tools .tool").first.click()
+    page.mouse.move(500, 700)
+    visitor.drag_to(own, (0, 0))
+    box = own.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(opened).to_be_visible()
+    assert page.evaluate(BEYOND) == []
+    box = opened.locator(".palette").nth(5).bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=12)
+    expect(opened).to_be_visible()
     visitor.close()
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.visitor import BRING, LAPTOP, PHONE, Visitor
+from tests.browser.visitor import BEYOND, BRING, LAPTOP, PHONE, Visitor
 
 pytestmark = pytest.mark.browser
 
@@ -140,16 +140,20 @@ def test_a_finger_opens_a_stack_and_chooses_in_it(chromium: Browser, address: st
     # Who stands in a stack of the enemy is looked at; a second tap asks why nothing can be done there.
     enemy = page.locator('.sheet [data-piece="despinoy"]:not(.palette)')
     enemy.evaluate(BRING)
+    visitor.drag_to(enemy, (0, 0))
     for seen, told in ((1, 0), (0, 1)):
         box = enemy.bounding_box()
         assert box is not None
         page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         expect(page.locator('.opened .palette[data-piece="despinoy"]')).to_have_count(seen)
+        assert page.evaluate(BEYOND) == [], "all of an opened stack is in the window"
         expect(page.locator(".notice", has_text="d’autres sont dessous")).to_have_count(told)
     page.keyboard.press("Escape")
     visitor.tap("piece", "A12")
     face = page.locator('.palette.lit[data-piece="A12"]')
     expect(face).to_be_visible()
+    assert page.evaluate(BEYOND) == []
+    assert (face.bounding_box() or {"width": 0})["width"] >= 40, "a finger can hit each"
     assert visitor.number == 0, "the counters of a stack are too close for a finger"
     box = face.bounding_box()
     assert box is not None

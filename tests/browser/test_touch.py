@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.visitor import BRING, LAPTOP, PHONE, Visitor
+from tests.browser.visitor import BRING, DRAG_IS_OVER, LAPTOP, PHONE, Visitor
 
 pytestmark = pytest.mark.browser
 
@@ -102,10 +102,6 @@ def test_a_tap_farther_off_than_a_thumb_is_wide_sends_nobody(chromium: Browser, 
     page.wait_for_timeout(400)
     assert visitor.number == before
     visitor.close()
-
-
-# The click with which a drag ends is none; the next one counts when the browser has come round.
-DRAG_IS_OVER = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))"
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])

@@ -65,4 +65,8 @@ def test_a_turn_of_ligny_by_clicking(
     for sentence in ("fires on", "charges", "attacks", "is in order again"):
         assert sentence in told, told
     visitor.keep("ligny-rally")
+    if size == PHONE:  # what is laid over the map is chosen in one line: the panels below have little room
+        page.locator('[data-tab="drawer"]').click()
+        tools = page.locator(".drawer > .overlay-tools").bounding_box()
+        assert tools is not None and tools["height"] < 60
     visitor.close()

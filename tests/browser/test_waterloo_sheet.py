@@ -72,6 +72,16 @@ def test_a_turn_of_the_training_sheet(
     visitor.close()
 
 
+EMPTY = """() => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  const [room, sheet] = [box(".board"), box(".sheet svg")];
+  const beyond = (first, last, from, to) => last - first > to - from && (first > from + 1 || last < to - 1);
+  const down = beyond(sheet.top, sheet.bottom, room.top, room.bottom);
+  return down ? [sheet.toJSON(), room.toJSON()] : [];
+}"""
+"""Board and window, where emptiness is seen above or below a sheet that would fill the window."""
+
+
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_the_great_battle_opens(chromium: Browser, address: str, size: tuple[int, int]) -> None:
     visitor = Visitor(chromium, address, size, "fr")
@@ -80,5 +90,7 @@ def test_the_great_battle_opens(chromium: Browser, address: str, size: tuple[int
     expect(visitor.page.locator(".board .piece").first).to_be_attached()
     expect(visitor.page.locator(".choose").first).to_be_visible()
     visitor.keep("waterloo-1815")
+    visitor.say("begin 11:30")
+    assert visitor.page.evaluate(EMPTY) == [], "the window is filled by the sheet where the sheet is larger"
     visitor.no_raw_keys()
     visitor.close()

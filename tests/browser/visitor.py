@@ -35,6 +35,18 @@ BRING = """
 }
 """
 
+# The click with which a drag ends is none; the next one counts when the browser has come round.
+DRAG_IS_OVER = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))"
+
+# What of an opened stack lies beyond the window onto the board.
+BEYOND = """() => {
+  const room = document.querySelector(".board").getBoundingClientRect();
+  const bodies = [...document.querySelectorAll(".drawer-body")].map((one) => one.getBoundingClientRect());
+  const across = (box) => box.left < room.left || box.right > room.right;
+  const beyond = (box) => across(box) || box.top < room.top || box.bottom > room.bottom;
+  return bodies.filter((box) => box.width > 0 && beyond(box)).map((box) => box.toJSON());
+}"""
+
 # Whoever clicks looks first: the ways of the pieces come a moment after the table, and buttons with them;
 # then they are lit on the board, which may move for them.
 READY = '.mode-live[data-ways="known"]:has(.board[data-settled="true"]) .choose:enabled'
@@ -216,6 +228,20 @@ class Visitor:
         box = element.bounding_box()
         assert box is not None
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def drag_to(self, piece: Locator, corner: tuple[float, float]) -> None:
+        """Drag the board until a piece stands near a corner of its window."""
+        frame, box = self.page.locator(".board").bounding_box(), piece.bounding_box()
+        assert frame is not None and box is not None
+        start = (frame["x"] + frame["width"] / 3, frame["y"] + frame["height"] / 2)
+        mouse = self.page.mouse
+        mouse.move(*start)
+        mouse.down()
+        right = frame["x"] + 30 + (frame["width"] - 60) * corner[0] - box["x"] - box["width"] / 2
+        down = frame["y"] + 30 + (frame["height"] - 60) * corner[1] - box["y"] - box["height"] / 2
+        mouse.move(start[0] + right, start[1] + down, steps=4)
+        mouse.up()
+        self.page.evaluate(DRAG_IS_OVER)
 
     def _settle(self, before: int) -> None:
         moved_on = f'.table:not([data-number="{before}"])'

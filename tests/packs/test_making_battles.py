@@ -164,6 +164,24 @@ def test_a_sketch_becomes_lines_of_a_map_that_reads_without_a_fault(
     assert main(["check", str(folder)]) == 0
 
 
+@pytest.mark.parametrize(("kind", "table"), [("road", "way"), ("stream", "water")])
+def test_what_of_a_line_lies_off_the_map_is_left_out(
+    kind: str, table: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It ran along the edge of the map once, as near as could be to where it was drawn."""
+    sketch = tmp_path / "sketch.geojson"
+    course = [[2.0, 4.0], [2.0, -9.0], [6.0, -9.0], [6.0, 4.0]]
+    line = {"type": "LineString", "coordinates": course}
+    feature = {"type": "Feature", "properties": {"kind": kind, "name": "x"}, "geometry": line}
+    sketch.write_text(json.dumps({"type": "FeatureCollection", "features": [feature]}))
+    call = ["sketch", str(sketch), "--system", "wan", "--columns", "10", "--rows", "8", "--plane"]
+    assert main(call) == 0
+    lines = tomllib.loads(capsys.readouterr().out)[table]
+    assert len(lines) == 2, "one on each side"
+    for one in lines:
+        assert "E01" not in str(one) and "F01" not in str(one), "not along the edge"
+
+
 def test_a_sketch_in_degrees_needs_an_origin(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     sketch = tmp_path / "sketch.json"
     sketch.write_text(json.dumps(SKETCH))

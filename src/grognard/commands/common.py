@@ -27,7 +27,11 @@ Item = TypeVar("Item")
 
 
 class Complaint(ValueError):
-    """Something wrong with what was asked, as a sentence."""
+    """Something wrong with what was asked, as a sentence in English."""
+
+
+class Told(Complaint):
+    """The same in the reader's language: what the rules refuse."""
 
 
 def show_json(data: Json) -> None:
@@ -63,11 +67,11 @@ def parse_action(state: State, text: str, lang: str) -> Action:
     try:
         action = state.scenario.lexicon.parse(text)
     except IllegalAction as refused:
-        raise Complaint(f"'{text}': {speaker.refusal(refused.refusal)}") from refused
+        raise Told(f"'{text}': {speaker.refusal(refused.refusal)}") from refused
     refusal = state.refusal(action)
     if refusal is not None:
         rule = f" ({refusal.rule})" if refusal.rule else ""
-        raise Complaint(f"'{text}': {speaker.refusal(refusal)}{rule}")
+        raise Told(f"'{text}': {speaker.refusal(refusal)}{rule}")
     return action
 
 

@@ -28,10 +28,13 @@ CHAINS = {"wan": ("steep", "wall", "abatis"), "syw": ("steep", "hedge")}
 PLACES = {"wan": get_args(wan.PlaceKind), "syw": get_args(syw.PlaceKind)}
 FARTHEST = 1000
 """Hexes from the map that a sketch may reach."""
+BESIDE = 1
+"""Hexes from the middle of the nearest hex within which a point is on the map."""
 EXPLAIN = """The sketch is GeoJSON (a FeatureCollection), in degrees or, with --plane, in hexes from the
 north-west corner. A line with kind road or path (wan), main or secondary (syw) becomes a way; one with kind
 rill, stream, river, large_river, hedge, steep, wall or abatis a chain of hexsides; an area is the hexes
 whose middle lies in it: a zone (wan), or a place of its kind (syw); a point is a place of its kind.
+A line ends where the map ends, and is two where it leaves the map and comes back.
 Properties: kind and name."""
 
 
@@ -183,7 +186,7 @@ def traced(grid: Grid, code: str, feature: Feature, to_plane: Projection) -> lis
         raise Untraced(("properties", "name"), "is missing")
     if isinstance(shape, Spot):
         at = _near(grid, to_plane, shape.coordinates)
-        cells = [cell] if math.dist(grid.middles[cell := grid.nearest(at)], at) <= 1 else []
+        cells = [cell] if math.dist(grid.middles[cell := grid.nearest(at)], at) <= BESIDE else []
     else:
         rings = [[_near(grid, to_plane, point) for point in ring] for ring in shape.coordinates]
         area = Polygon(rings[0], rings[1:])
@@ -200,17 +203,20 @@ def traced(grid: Grid, code: str, feature: Feature, to_plane: Projection) -> lis
 def _line(grid: Grid, code: str, line: list[XY], told: Told) -> list[str]:
     kind, name = told.kind or "", told.name or ""
     _known(kind, (*WAYS[code], *WATERS[code], *CHAINS[code]))
+    stretches = on_map(grid, line)
     if kind in WAYS[code]:
-        hexes = way(grid, line)
-        if len(hexes) < 2:
+        ways = [hexes for one in stretches if len(hexes := way(grid, one)) > 1]
+        if not ways:
             raise Untraced(("geometry",), "runs through fewer than two hexes of the map")
-        return [*_head("way", name, kind), f"hexes = {json.dumps(hexes)}", ""]
-    sides = chain(grid, line)
-    if not sides:
+        told_ways = ([*_head("way", name, kind), f"hexes = {json.dumps(hexes)}", ""] for hexes in ways)
+        return [row for rows in told_ways for row in rows]
+    chains = [sides for one in stretches if (sides := chain(grid, one))]
+    if not chains:
         raise Untraced(("geometry",), "follows no hexside of the map")
     table = "water" if kind in WATERS[code] else "entrenchment" if kind in ("wall", "abatis") else kind
     given = kind if table in ("water", "entrenchment") else ""
-    return [*_head(table, name, given), f"sides = {json.dumps(sides)}", ""]
+    told_chains = ([*_head(table, name, given), f"sides = {json.dumps(sides)}", ""] for sides in chains)
+    return [row for rows in told_chains for row in rows]
 
 
 def _known(kind: str, kinds: tuple[str, ...]) -> None:
@@ -246,6 +252,17 @@ def _walked(line: list[XY]) -> list[XY]:
             (a[0] + (b[0] - a[0]) * i / steps, a[1] + (b[1] - a[1]) * i / steps) for i in range(1, steps + 1)
         ]
     return found
+
+
+def on_map(grid: Grid, line: list[XY]) -> list[list[XY]]:
+    """The stretches of a line that lie on the map: it may begin beyond its edge, leave it and come back."""
+    found: list[list[XY]] = [[]]
+    for at in _walked(line):
+        if math.dist(grid.middles[grid.nearest(at)], at) <= BESIDE:
+            found[-1].append(at)
+        elif found[-1]:
+            found.append([])
+    return [one for one in found if one]
 
 
 def way(grid: Grid, line: list[XY]) -> list[str]:

@@ -146,8 +146,8 @@ class Trial:
             run.put(f"={step.answer}")
         except IllegalAction as illegal:
             offered = [run.state.scenario.lexicon.notate(one) for one in run.state.options()]
-            told = f"is refused ({illegal.refusal.rule or illegal.refusal.key}); asked is"
-            self._fault(number, "show", f"{told} '{run.state.prompt().key}': {', '.join(offered[:30])}")
+            rule, asked = illegal.refusal.rule or illegal.refusal.key, run.state.prompt().key
+            self._fault(number, "show", f"is refused ({rule}); asked is '{asked}': {', '.join(offered[:30])}")
         except (DiceRanOut, BadDie) as fault:
             self._fault(number, "dice", str(fault))
         if run.status == SEEN and run.script:

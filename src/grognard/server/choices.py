@@ -8,6 +8,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import cannot_be_undone, piece_in_hand
 from grognard.kernel.refusal import Note
+from grognard.kernel.scenario import Scenario
 from grognard.kernel.seen import Seen
 from grognard.kernel.shortcuts import names_more
 from grognard.kernel.state import State
@@ -63,9 +64,19 @@ def spent(state: State, viewer: int, seen: Seen) -> list[str]:
             asked.add(lexicon.label("piece", action.a))
     if not asked:
         return []
-    standing = artist(scenario.system).standing(scenario, seen)
-    own = {label for label, (_, _, side) in standing.items() if side == viewer}
+    own = _own(scenario, viewer, seen)
     return sorted(own - asked) if own & asked else []
+
+
+def idle(state: State, viewer: int, seen: Seen) -> list[str]:
+    """All of the viewer's pieces on the board, while others are asked."""
+    waits = state.side_to_move is not None and not state.view(viewer).options
+    return sorted(_own(state.scenario, viewer, seen)) if waits else []
+
+
+def _own(scenario: Scenario, viewer: int, seen: Seen) -> set[str]:
+    standing = artist(scenario.system).standing(scenario, seen)
+    return {label for label, (_, _, side) in standing.items() if side == viewer}
 
 
 def speaker_for(state: State, viewer: int, lang: str) -> Speaker:

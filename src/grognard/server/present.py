@@ -14,7 +14,7 @@ from grognard.render.artist import artist
 from grognard.render.speaking import speaker_of
 from grognard.server import replies
 from grognard.server.about_games import ToldSeats, about_game, differs, ending
-from grognard.server.choices import Answers, in_hand, no_halt, spent
+from grognard.server.choices import Answers, idle, in_hand, no_halt, spent
 from grognard.server.classroom import advice, is_asking, lesson_state, narrowed
 from grognard.server.journal import last_own, log, sent_since
 from grognard.server.lessons import Sitting
@@ -55,6 +55,7 @@ def table(
         in_hand=None if stands_still else sight.in_hand,
         no_halt=None if stands_still else sight.no_halt,
         spent=[] if stands_still else sight.spent,
+        idle=sight.idle,
         log=log(live, viewer, sight.teller, since, number),
         log_from=max(0, since),
         differs=differs(live, viewer, lang),
@@ -71,7 +72,7 @@ def undoable(live: Live, viewer: int) -> int:
 class Sight:
     """A game as one viewer sees it at one moment: the scene, and what follows from the same observation."""
 
-    __slots__ = ("in_hand", "no_halt", "scene", "spent", "teller")
+    __slots__ = ("idle", "in_hand", "no_halt", "scene", "spent", "teller")
 
     def __init__(self, state: State, viewer: int, lang: str, style: str, asks: bool) -> None:
         seen = state.observe(viewer)
@@ -80,6 +81,7 @@ class Sight:
         self.in_hand = in_hand(state.view(viewer))
         self.no_halt = no_halt(state.view(viewer), lang, seen)
         self.spent = spent(state, viewer, seen)
+        self.idle = idle(state, viewer, seen)
 
 
 class Scenes:

@@ -195,7 +195,11 @@ class Moment(Scene):
 
 
 class Table(Moment):
-    """The game as it stands now."""
+    """The game as it stands now.
+
+    ``spent`` are the viewer's pieces that are not asked for while others of his are, ``idle`` all of his
+    while he waits.
+    """
 
     game: GameAbout
     revision: int
@@ -203,6 +207,7 @@ class Table(Moment):
     in_hand: str | None
     no_halt: Sentence | None
     spent: list[str]
+    idle: list[str]
     differs: Differs | None
     lesson: LessonState | None = None
     advice: list[AdviceText] = Field(default_factory=list)

@@ -1839,6 +1839,9 @@ export interface components {
         /**
          * Table
          * @description The game as it stands now.
+         *
+         *     ``spent`` are the viewer's pieces that are not asked for while others of his are, ``idle`` all of his
+         *     while he waits.
          */
         Table: {
             /** Advice */
@@ -1847,6 +1850,8 @@ export interface components {
             game: components["schemas"]["GameAbout"];
             /** Ghosts */
             ghosts: string;
+            /** Idle */
+            idle: string[];
             /** In Hand */
             in_hand: string | null;
             /** Last Own */

@@ -36,6 +36,8 @@ def test_the_board_is_well_formed_and_names_every_place_once(name: str, lang: st
     ElementTree.fromstring(svg)
     assert sorted(re.findall(r'data-place="([^"]+)"', svg)) == sorted(scenario.theatre.ids)
     assert "castiglione-" not in svg, "a text is missing"
+    sizes = [float(size) for size in re.findall(r'font-size="([0-9.]+)"', svg)]
+    assert min(sizes) >= 11, "what earns points was one line once, however small it became"
 
 
 def test_the_plate_knows_every_road_bridge_and_name_of_the_map() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -376,38 +377,40 @@ def test_reinforcements_are_printed_with_rolls_or_fixed_without() -> None:
 def test_ex_19_porta_westfalica_touches_three_hexes_and_the_queue_pays_1_2_3() -> None:
     """Fitzjames' three brigades of horse: each column takes two hexes, so one MP more than the entry."""
     row = arrival("french", "200", "fixed", "05:00", ["Porta Westfalica"])
+
+    def way(ways: list[str], before: int) -> str:
+        assert {one.split()[2] for one in ways} <= {"4640", "4740", "4840"}
+        return f"enter F2{before + 1}0 {4640 + 100 * before} 11"
+
+    spent = paid_by_the_queue(row, 3, way, lambda match, _: match.play_text(_first_step(match)))
+    assert [number - 1 for number in spent] == [1, 2, 3]
+
+
+def paid_by_the_queue(
+    row: Approach, most: int, way: Callable[[list[str], int], str], onward: Callable[[Match, int], object]
+) -> list[int]:
+    """What the first so many of a column pay to enter, each by its ``way``, ``onward`` before the next."""
     match = Match(with_approach(row).start(Dice(1)))
     lexicon = match.state.scenario.lexicon
     spent: list[int] = []
-    while len(spent) < 3:
+    while len(spent) < most:
         options = [lexicon.notate(option) for option in match.state.options()]
         if options[0].startswith("enter"):
-            assert {option.split()[2] for option in options} <= {"4640", "4740", "4840"}
-            column = 4640 + 100 * len(spent)
-            events = match.play_text(f"enter F2{len(spent) + 1}0 {column} 11")
+            events = match.play_text(way(options, len(spent)))
             spent += [event.data[2] for event in events if event.kind == "entered_map"]  # type: ignore[misc]
-            match.play_text(f"advance {next(one for one in _advances(match))}")
+            onward(match, len(spent))
             continue
         quiet = [one for one in options if one.startswith(("keep", "stay", "done", "obey", "halt", "pass"))]
         match.play_text((quiet or options)[0])
-    assert [number - 1 for number in spent] == [1, 2, 3]
+    return spent
 
 
 @cites("SYW-F.12c")
 def test_guns_of_one_corps_that_fit_in_a_hex_come_as_a_stack_and_pay_once() -> None:
     row = arrival("allied", "200", "fixed", "05:00", ["Friedewalde"])
-    match = Match(with_approach(row).start(Dice(1)))
-    lexicon = match.state.scenario.lexicon
-    spent: list[int] = []
-    while len(spent) < 2:
-        options = [lexicon.notate(option) for option in match.state.options()]
-        if options[0].startswith("enter"):
-            events = match.play_text(f"enter A20{len(spent) + 1} 2801 5")
-            spent += [event.data[2] for event in events if event.kind == "entered_map"]  # type: ignore[misc]
-            match.play_text("halt")
-            continue
-        quiet = [one for one in options if one.startswith(("keep", "stay", "done", "obey", "halt", "pass"))]
-        match.play_text((quiet or options)[0])
+    spent = paid_by_the_queue(
+        row, 2, lambda _, before: f"enter A20{before + 1} 2801 5", lambda match, _: match.play_text("halt")
+    )
     assert spent == [1, 1]
 
 
@@ -420,23 +423,16 @@ def test_guns_that_would_not_fit_in_one_hex_come_behind_wherever_the_first_have_
 ) -> None:
     """Three of four balls each: two are a stack, and the third pays for its place in the column."""
     row = arrival("allied", "950", "fixed", "05:00", ["Friedewalde"])
-    match = Match(with_approach(row).start(Dice(1)))
-    lexicon = match.state.scenario.lexicon
-    spent: list[int] = []
-    while len(spent) < 3:
-        options = [lexicon.notate(option) for option in match.state.options()]
-        if options[0].startswith("enter"):
-            way = next(one for one in options if one.startswith(f"enter A95{len(spent) + 1}"))
-            events = match.play_text(way)
-            spent += [event.data[2] for event in events if event.kind == "entered_map"]  # type: ignore[misc]
-            step = goes[len(spent) - 1] if len(spent) < 3 else "halt"
-            match.play_text("halt" if step == "halt" else _first_step(match))
-            if step != "halt":
-                match.play_text("halt")
-            continue
-        quiet = [one for one in options if one.startswith(("keep", "stay", "done", "obey", "halt", "pass"))]
-        match.play_text((quiet or options)[0])
-    assert spent == [1, 1, 2]
+
+    def way(ways: list[str], before: int) -> str:
+        return next(one for one in ways if one.startswith(f"enter A95{before + 1}"))
+
+    def onward(match: Match, come: int) -> None:
+        if come < 3 and goes[come - 1] == "advance":
+            match.play_text(_first_step(match))
+        match.play_text("halt")
+
+    assert paid_by_the_queue(row, 3, way, onward) == [1, 1, 2]
 
 
 def _first_step(match: Match) -> str:

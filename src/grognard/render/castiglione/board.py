@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from grognard.render import lettering
 from grognard.render.castiglione import plate
 from grognard.render.castiglione.counters import army_of
 from grognard.render.castiglione.facts import written
@@ -23,6 +24,8 @@ MANTUA_BOX = (RIGHT_X, 19.0, RIGHT_WIDTH, 352.0)
 LOSS_BOX = (RIGHT_X, 395.0, RIGHT_WIDTH, 356.0)
 POINTS_BOX = (RIGHT_X, 775.0, RIGHT_WIDTH, 392.0)
 TOTAL = -1
+ITEM_SIZES = ((20.5, 1), (18.5, 1), (15.5, 2), (14.0, 2), (12.5, 2), (11.0, 2), (9.5, 3))
+"""How large what earns points may be lettered, and in how many lines then."""
 BOX = "#fbf3df"
 TITLE_BOX = (17.0, 19.0, 940.0, 372.0)
 TURN_WIDTH, TURN_GAP, TURN_HEIGHT = 174.0, 12.0, 178.0
@@ -254,8 +257,7 @@ def _points(scenario: CastiglioneScenario, lang: str) -> str:
             down = y + 121 + row * 33
             found += element("circle", cx=left + 13, cy=down - 7, r=13, fill=ink)
             found += text(left + 13, down, str(item.points), 20, style="b", fill="#fff6e0")
-            words = item_words(scenario, item.rule, lang)
-            found += text(left + 34, down, words, 20.5, anchor="start", fit=width / 2 - 108)
+            found += _in_row(left + 34, down, item_words(scenario, item.rule, lang), width / 2 - 108)
     levels = [(least, name) for least, name, _ in reversed(scenario.terms.levels) if least]
     step = (width - 48) / max(1, len(levels))
     for index, (least, name) in enumerate(levels):
@@ -265,6 +267,19 @@ def _points(scenario: CastiglioneScenario, lang: str) -> str:
         found += text(left + step / 2, y + 334, f"{least} +", 23, style="b")
         found += text(left + step / 2, y + 357, whisper(lang, f"level-{name}"), 19, style="i")
     return found
+
+
+def _in_row(x: float, y: float, words: str, room: float) -> str:
+    """What earns points, in one line or two of a row: as large as there is room for."""
+    for size, most in ITEM_SIZES:
+        lines = lettering.broken(words, size, 0.0, False, room)
+        if len(lines) <= most and all(width_of(line, size) <= room for line in lines):
+            break
+    first = y - (len(lines) - 1) * size * 0.62
+    return joined(
+        text(x, first + number * size * lettering.LEADING, line, size, anchor="start")
+        for number, line in enumerate(lines)
+    )
 
 
 def score_spots(scenario: CastiglioneScenario) -> dict[tuple[str, int], tuple[float, float]]:

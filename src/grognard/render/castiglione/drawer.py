@@ -93,7 +93,10 @@ def face_id(label: str) -> str:
 
 
 def bridge(at: Point, sheet: Sheet) -> str:
-    """What the pointer crosses from a stack to the near edge of its drawer without leaving either."""
+    """What the pointer crosses from a stack to the near edge of its drawer without leaving either.
+
+    The page draws it anew where it lays a drawer elsewhere (``web/table/drawers.js``).
+    """
     x, y = at
     left, top, right, bottom = sheet.x, sheet.y, sheet.x + sheet.width, sheet.y + sheet.height
     if bottom < y or top > y:
@@ -104,7 +107,7 @@ def bridge(at: Point, sheet: Sheet) -> str:
         far = x - BESIDE_TOWN if left > x else x + BESIDE_TOWN  # its stack may lie on the other side
         corners = ((near, top), (near, bottom), (far, y + BRIDGE), (far, y - 2 * BRIDGE))
     points = " ".join(f"{one:.1f},{two:.1f}" for one, two in corners)
-    return element("polygon", points=points, fill="none", pointer_events="all")
+    return element("polygon", class_="drawer-bridge", points=points, fill="none", pointer_events="all")
 
 
 @lru_cache(maxsize=2048)
@@ -122,9 +125,11 @@ def drawer(key: str, labels: tuple[str, ...], at: Point, towns: tuple[Point, ...
         )
         faces += group((face,), class_="palette", data_piece=label)
     rule = f"g:has(> .cas-stack-{key}:hover) > .cas-open-{key}, .cas-open-{key}:hover {{ display: inline }}"
+    body = group((sheet(there.x, there.y, there.width, there.height), faces), class_="drawer-body")
     opened = group(
-        (bridge(at, there), sheet(there.x, there.y, there.width, there.height), faces),
+        (bridge(at, there), body),
         class_=f"cas-open-{key}",
+        data_drawer=key,
         display="none",
         opacity=0.97,
     )

@@ -179,8 +179,13 @@ def _kept_stack(
 ) -> str:
     shown: Hashable = tuple([_shown(row) for row in pieces])
     made_of = (scenario, stack.place, stack.side, stack.top, stack.covered, stack.more, shown, at, lang)
-    name = f"cas-stack-{stack.place}-{stack.side}"
-    return _DRAWN.get(made_of, lambda: group((_stack(scenario, stack, pieces, at, lang),), class_=name))
+    key = f"{stack.place}-{stack.side}"
+    return _DRAWN.get(
+        made_of,
+        lambda: group(
+            (_stack(scenario, stack, pieces, at, lang),), class_=f"cas-stack-{key}", data_stack=key
+        ),
+    )
 
 
 def _shown(row: PieceSeen) -> Hashable:

@@ -87,7 +87,8 @@ def entries_layer(sheet: Sheet) -> list[str]:
 def _entry(at: XY, way: int, turn: int, colour: str) -> str:
     place = f"translate({num(at[0])} {num(at[1])}) rotate({way})"
     shape = element("path", d="M14 0l-12 -9v5.5h-15v7h15v5.5z", fill=colour, stroke=INK)
-    upright = {0: (-24, 5), 180: (-24, -5)}.get(way, (-22, 0))
+    # Below the map the cartouche leaves no room behind the arrow: there the turn stands beside it.
+    upright = {0: (-24, 5), 180: (-24, -5), -90: (-13, 17)}.get(way, (-22, 0))
     figure = text(upright, str(turn), 14, fill=colour, font_weight="bold", font_family=FIGURES, rotate=-way)
     return group((shape, figure), class_="entry", transform=place)
 

@@ -9,43 +9,42 @@ from grognard.systems.castiglione.words import COMBAT, DUMMY, ELIMINATED, GARRIS
 def faults(game: Campaign) -> list[str]:
     """Broken invariants, each as a sentence."""
     found: list[str] = []
-    ids = game.scenario.roster.ids
     for piece in range(len(game.place)):
-        wrong = off_the_map(game, piece) if game.place[piece] < 0 else on_the_map(game, piece)
-        found += [f"{ids[piece]} {sentence}" for sentence in wrong]
+        found += off_the_map(game, piece) if game.place[piece] < 0 else on_the_map(game, piece)
     return found + shared_areas(game) + counts(game)
 
 
 def off_the_map(game: Campaign, piece: int) -> list[str]:
     """What is wrong with a piece that is in a box, or nowhere."""
+    name = game.scenario.roster.ids[piece]
     found: list[str] = []
     if game.place[piece] < -4:
-        found.append("is nowhere")
+        found.append(f"{name} is nowhere")
     if game.scenario.roster.kind[piece] == GARRISON and game.place[piece] == ELIMINATED:
-        found.append("is in the box of eliminated units")
+        found.append(f"{name} is in the box of eliminated units")
     if game.hits[piece] or game.out_of_command[piece] or game.foraged[piece]:
-        found.append("keeps a marker off the map")
+        found.append(f"{name} keeps a marker off the map")
     return found
 
 
 def on_the_map(game: Campaign, piece: int) -> list[str]:
     """What is wrong with a piece in an area: its hits, what its opponent may think of it, who is there."""
     roster, place, hits = game.scenario.roster, game.place[piece], game.hits[piece]
-    kind, side = roster.kind[piece], roster.side[piece]
+    name, kind, side = roster.ids[piece], roster.kind[piece], roster.side[piece]
     if place >= game.areas:
-        return ["is nowhere"]
+        return [f"{name} is nowhere"]
     found: list[str] = []
     if not 0 <= hits <= (2 if kind == GARRISON else 0 if kind > GARRISON else 3):
-        found.append(f"has {hits} hits")
+        found.append(f"{name} has {hits} hits")
     if kind == GARRISON and game.control[place] != side:
-        found.append("stands in a city that its side does not control")
+        found.append(f"{name} stands in a city that its side does not control")
     if place not in game.whereabouts[piece]:
-        found.append("is where its opponent does not reckon with it")
+        found.append(f"{name} is where its opponent does not reckon with it")
     least, most = game.hits_known[piece]
     if not least <= hits <= most:
-        found.append("has hits with which its opponent does not reckon")
+        found.append(f"{name} has hits with which its opponent does not reckon")
     if kind == DUMMY and game.held[1 - side][place]:
-        found.append("lies among enemy units")
+        found.append(f"{name} lies among enemy units")
     return found
 
 

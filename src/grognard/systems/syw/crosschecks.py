@@ -303,7 +303,9 @@ def _edges_faults(document: Document, scenario: ScenarioData, board: MapFile) ->
         ("columns", scenario.area.columns, board.grid.width),
         ("rows", scenario.area.rows, board.grid.height),
     ):
-        if not 1 <= given[0] <= given[1] <= most:
+        if given[0] > given[1]:
+            faults.append(document.fault(("area", field), "must rise"))
+        elif not 1 <= given[0] <= given[1] <= most:
             faults.append(document.fault(("area", field), f"must lie between 1 and {most} on this map"))
     return faults
 
@@ -325,7 +327,7 @@ def _orders_faults(
         faults += _twice_faults(document, scenario, side) + _heir_faults(document, scenario, side, own)
         for index, name in enumerate(scenario.retreat[side]):
             if name not in ways:
-                sentence = f"{name!r} is no entry point; there are {', '.join(ways)}"
+                sentence = f"{name!r} is no entry point; there are {', '.join(ways) or 'none'}"
                 faults.append(document.fault(("retreat", side, index), sentence))
         for index, corps in enumerate(scenario.corps[side]):
             if corps not in own:
@@ -444,6 +446,6 @@ def _approach_faults(
                     faults.append(document.fault((*at, "march", number), sentence))
             for number, one in enumerate(row.at):
                 if one not in entries:
-                    sentence = f"{one!r} is no entry point; there are {', '.join(sorted(entries))}"
+                    sentence = f"{one!r} is no entry point; there are {', '.join(sorted(entries)) or 'none'}"
                     faults.append(document.fault((*at, "at", number), sentence))
     return faults

@@ -140,12 +140,11 @@ def _place_faults(
 ) -> list[Fault]:
     """What is wrong with one counter by itself."""
     known = muster.known(row.side)
+    if not known:
+        sentence = f"there is no side {row.side!r}; there are {', '.join(scenario.corps)}"
+        return [document.fault((*where, "side"), sentence)]
     if row.id not in known:
-        sentence = (
-            f"{row.side} has no counter {row.id}; it has {', '.join(known)}"
-            if known
-            else (f"there is no side {row.side!r}; there are {', '.join(scenario.corps)}")
-        )
+        sentence = f"{row.side} has no counter {row.id}; it has {', '.join(known)}"
         return [document.fault((*where, "id"), sentence)]
     name = f"{row.side} {row.id}"
     for index, label in enumerate(row.at):
@@ -311,8 +310,21 @@ def _missing_faults(
                 if variant is not None and side in variant.corps:
                     at = ("variant", scenario.variant.index(variant), *at)
                 faults.append(document.fault(at, sentence))
+    if variant is None:
+        faults += _idle_faults(document, scenario, units)
     for row in scenario.arrivals(variant):
         if (row.side, row.corps) not in present:
             where: Where = ("approach",) if variant is None else ("variant", scenario.variant.index(variant))
             faults.append(document.fault(where, f"{row.side} {row.corps} arrives but takes no part"))
     return faults
+
+
+def _idle_faults(document: Document, scenario: ScenarioData, units: Units) -> list[Fault]:
+    """Who is attached to a corps of this battle must come to it, on some variant of it at least."""
+    known = {(one.side, one.id) for one in units.brigade} | {(one.side, one.id) for one in units.artillery}
+    present = {key for one in (None, *scenario.variant) for key in taking_part(units, scenario, one)}
+    return [
+        document.fault(("attach", index), f"{row.side} {row.id} has no place in this battle")
+        for index, row in enumerate(scenario.attach)
+        if (row.side, row.id) in known - present
+    ]

@@ -342,7 +342,7 @@ class Approach(Record):
     side: Words = Field(description="whose it is")
     corps: Id = Field(description="the corps that arrives")
     earliest: Clock | None = Field(None, description="the earliest hour it may arrive")
-    at: list[Words] = Field([], description="the entry points it may come by")
+    at: list[Words] = Field([], description="the entry points it may come by; any if none is named")
     plan: Literal["owner", "printed", "fixed"] = Field(
         "owner",
         description="whether its owner plans the hour, it is printed and rolled for, or fixed",

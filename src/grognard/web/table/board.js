@@ -20,6 +20,7 @@ import { below, fits, followersOf, meant, meantAt, nameOf, nounOf, nounsOf, path
  * @property {Moment} shown
  * @property {(Option | Way)[]} choices what can be chosen on the board: the options, and the ways of a piece in hand
  * @property {string[]} spent one's own pieces that are not asked for
+ * @property {string[]} idle one's own pieces while the others are asked
  * @property {string | null} held the piece in hand, or the next one whose ways are lit before it is taken
  * @property {string | null} inHand the piece in hand
  * @property {(noun: Noun) => Option | Way | null} instead what takes a piece instead of the one in hand, if something does
@@ -89,6 +90,7 @@ export function Board(props) {
     drag.current?.redraw();
   }, [props.shown.pieces, props.shown.ghosts, loaded]);
   useEffect(() => {
+    if (view.current) view.current.idle = new Set(props.idle);
     view.current?.light(nounsOf(props.choices));
     view.current?.mark("way", nounsOf(waysOf(props.choices)));
     view.current?.mark("weighty", nounsOf(weightyOf(props.choices)));

@@ -5,8 +5,9 @@ import { select } from "d3-selection";
 import { zoom, zoomIdentity, zoomTransform } from "d3-zoom";
 import { drawNotes } from "./badges.js";
 import { pointBeyond } from "./beyond.js";
-import { centre, EDGE, extent, heldBack, into, isDrawn, middleOf, moved, SMALLEST, spot } from "./boxes.js";
+import { centre, EDGE, extent, filled, heldBack, into, isDrawn, middleOf, moved, SMALLEST, spot } from "./boxes.js";
 import { actionOn, clearer, freeOf, gently, holds, inside, isCovered, isOver, reads } from "./camera.js";
+import { settleDrawers, settleUnder } from "./drawers.js";
 import { Hits } from "./hits.js";
 import { find, light, ring } from "./marks.js";
 import { layAside } from "./rose.js";
@@ -41,6 +42,7 @@ export class BoardView {
     this.sheet = document.createElement("div");
     this.sheet.className = "sheet";
     frame.append(this.sheet);
+    this.sheet.addEventListener("pointerover", (event) => this.svg && settleUnder(this.svg, frame, event));
     frame.addEventListener("look-at", (event) => this.lookAt(/** @type {CustomEvent} */ (event).detail));
     frame.addEventListener("bring-into-view", (event) => this.bringIntoView(/** @type {CustomEvent} */ (event).detail));
     /** @type {SVGSVGElement | null} */
@@ -66,6 +68,8 @@ export class BoardView {
     this.notedAt = 0;
     /** @type {Element[]} */
     this.lit = [];
+    /** @type {Set<string>} the pieces of whoever waits: his board opens on them */
+    this.idle = new Set();
     this.hits = new Hits(this);
     this.aiming = new Aiming(this);
     this.zoomer = zoom()
@@ -237,8 +241,14 @@ export class BoardView {
     this.sheet.classList.remove("moving");
     if (this.scale !== this.notedAt) this.setNotes(this.noted);
     this.growHandles();
+    this.settleDrawers();
     this.layRing();
     this.pointBeyond();
+  }
+
+  /** Stacks that are open, by the pointer over them or by a finger, are seen wholly. */
+  settleDrawers() {
+    if (this.svg) settleDrawers(this.svg, this.frame);
   }
 
   /** What can be chosen and lies outside of the window is told at its edge. */
@@ -417,8 +427,9 @@ export class BoardView {
       [this.width + roomX, this.height + roomY],
     ]);
     this.touched = false;
-    const x = free.x + free.width / 2 - (box.x + box.width / 2) * scale;
-    const y = free.y + free.height / 2 - (box.y + box.height / 2) * scale;
+    // What the window shows besides is the sheet, as far as that goes, and not the emptiness beyond its edge.
+    const x = filled(free.x + free.width / 2 - (box.x + box.width / 2) * scale, this.width * scale, free.x, free.width);
+    const y = filled(free.y + free.height / 2 - (box.y + box.height / 2) * scale, this.height * scale, free.y, free.height);
     this.selection.call(this.zoomer.transform, zoomIdentity.translate(x, y).scale(scale));
   }
 

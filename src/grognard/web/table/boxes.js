@@ -68,14 +68,26 @@ export function into([first, last], from, room) {
 }
 
 /**
- * A move of a stretch that covers a room, cut so that it still does; any move of one that does not.
+ * A move of a stretch that is longer than a room, cut so that no emptiness comes in at either end, nor more than is there; any move
+ * of a shorter one.
  * @param {number} by
  * @param {[number, number]} stretch
  * @param {[number, number]} room
  */
 export function heldBack(by, [first, last], [from, to]) {
-  if (first > from || last < to) return by;
-  return Math.max(to - last, Math.min(from - first, by));
+  if (last - first <= to - from) return by;
+  return Math.max(Math.min(0, to - last), Math.min(Math.max(0, from - first), by));
+}
+
+/**
+ * Where a stretch begins that is longer than a room and covers all of it, as near as can be to where it began; one that is shorter stays.
+ * @param {number} at
+ * @param {number} length
+ * @param {number} from
+ * @param {number} room
+ */
+export function filled(at, length, from, room) {
+  return length < room ? at : Math.min(from, Math.max(at, from + room - length));
 }
 
 /**

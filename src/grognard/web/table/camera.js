@@ -20,12 +20,15 @@ const NARROW = 600;
 
 /** What stands over the board and does not go away by itself. */
 const OVER = ".tray-beside, .zoom-tools, .next-piece";
+/** What does, when it has been read: nothing moves for it, and what is opened beneath it opens beside it. */
+const PASSING = ".fight-card, .notice, .bottom-bar";
 
 /**
  * The part of a sheet to look at: all of the field where pieces arrive or counters can be read in it; the armies if they can be
- * read there, or nearly so where those that may act stand apart from most others; else those that may act.
+ * read there, or nearly so where those that may act stand apart from most others; else those that may act, or of whoever waits all
+ * of his own.
  * @param {Element} layer
- * @param {{field: Box, svg: SVGSVGElement | null, frame: HTMLElement}} sheet
+ * @param {{field: Box, svg: SVGSVGElement | null, frame: HTMLElement, idle: Set<string>}} sheet
  * @returns {Box | null} null for all of it
  */
 export function actionOn(layer, sheet) {
@@ -33,7 +36,8 @@ export function actionOn(layer, sheet) {
   const armies = around(pieces, sheet);
   const arriving = sheet.frame.closest(".field-window")?.querySelector(".tray-beside");
   if (arriving || reads(layer, sheet, sheet.field)) return null;
-  const acting = around(pieces.filter((piece) => piece.classList.contains("lit")), sheet); // also where garrisons stand all over the map
+  const wanted = (/** @type {Element} */ piece) => piece.classList.contains("lit") || sheet.idle.has(piece.getAttribute("data-piece") ?? "");
+  const acting = around(pieces.filter(wanted), sheet); // also where garrisons stand all over the map
   const apart = !acting || pieces.filter((piece) => isIn(piece, acting, sheet)).length * 2 < pieces.length;
   const least = sheet.frame.clientWidth < NARROW ? TOLD_APART : apart ? NEARLY : READABLE;
   if (reads(layer, sheet, armies ?? sheet.field, least)) return armies;
@@ -73,21 +77,23 @@ export function reads(layer, { svg, frame }, box, least = READABLE) {
 /**
  * The boxes on the screen of what lies over a board.
  * @param {HTMLElement} frame
+ * @param {boolean} [passing] what is soon put away, too
  */
-function overlaysOf(frame) {
-  const found = [...(frame.closest(".field-window")?.querySelectorAll(OVER) ?? [])].map((one) => one.getBoundingClientRect());
+function overlaysOf(frame, passing = false) {
+  const found = [...(frame.closest(".field-window")?.querySelectorAll(passing ? `${OVER}, ${PASSING}` : OVER) ?? [])].map((one) => one.getBoundingClientRect());
   return found.filter((box) => box.width > 0);
 }
 
 /**
  * The part of a frame, in its own pixels, over which nothing stands.
  * @param {HTMLElement} frame
+ * @param {boolean} [passing] nor what is soon put away
  * @returns {Box}
  */
-export function freeOf(frame) {
+export function freeOf(frame, passing = false) {
   const whole = frame.getBoundingClientRect();
   let { left, top, right, bottom } = whole;
-  for (const box of overlaysOf(frame)) {
+  for (const box of overlaysOf(frame, passing)) {
     if (whole.width < NARROW && box.width < NARROW / 8) continue;
     const [beside, below] = [Math.min(box.right - left, right - box.left), Math.min(box.bottom - top, bottom - box.top)];
     if (beside * whole.height <= below * whole.width) {

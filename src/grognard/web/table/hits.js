@@ -120,11 +120,12 @@ export class Hits {
     const piece = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest("[data-piece]")).find((one) => one);
     if (piece?.matches(".palette")) return false;
     const face = piece && find(this.view.svg, nounOf(piece)).find((one) => one.matches(".palette"));
-    const stack = face?.parentElement;
+    const stack = face?.closest("[data-drawer]");
     const seen = stack?.classList.contains("opened");
     this.view.svg.querySelectorAll(".opened").forEach((one) => one.classList.remove("opened"));
     if (!stack || (stack.querySelectorAll(".palette.lit").length < 2 && !(idle && !seen))) return false;
     stack.classList.add("opened");
+    this.view.settleDrawers();
     return true;
   }
 }

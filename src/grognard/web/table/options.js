@@ -47,6 +47,8 @@ export function Question({ session, show, point, act, end, ending, keep, pointBo
   const open = shown.options.filter((option) => !option.ends);
   const plain = open.filter((option) => !isOnBoard(option));
   const onBoard = open.filter((option) => isOnBoard(option));
+  const groups = byVerb(onBoard);
+  const folded = groups.filter((group) => group.length > MANY);
   const words = open.filter((option) => isMarked(option)).length <= FEW;
   const props = { session, show, point, act, words };
   // With a piece in hand its ways come first: whoever turns it where it stands, or takes it off the map, looks further down.
@@ -77,9 +79,10 @@ export function Question({ session, show, point, act, end, ending, keep, pointBo
     ${mine &&
     html`${!table.in_hand && answers}
       <ul class="options">
-        ${byVerb(onBoard).map((group) => {
+        ${groups.map((group) => {
           const list = html`<${Answers} ...${{ ...props, options: group }} />`;
-          return group.length > MANY ? html`<${Folded} key=${verb(group[0])} count=${group.length}>${list}<//>` : list;
+          const first = folded.length > 1 ? group[0]?.text : "";
+          return group.length > MANY ? html`<${Folded} key=${verb(group[0])} count=${group.length} first=${first}>${list}<//>` : list;
         })}
       </ul>
       ${table.in_hand && answers}
@@ -205,13 +208,14 @@ function isOnBoard(option) {
 }
 
 /**
- * So many answers of one kind are chosen on the board; whoever cannot, opens the list.
- * @param {{count: number, children: import("preact").ComponentChildren}} props
+ * So many answers of one kind are chosen on the board; whoever cannot, opens the list. Beside others of another kind the first of them tells what
+ * kind this is.
+ * @param {{count: number, first?: string, children: import("preact").ComponentChildren}} props
  */
-function Folded({ count, children }) {
+function Folded({ count, first, children }) {
   const [open, setOpen] = useState(false);
   return html`<li><details open=${open} onToggle=${(/** @type {Event} */ event) => setOpen(/** @type {HTMLDetailsElement} */ (event.target).open)}>
-    <summary>${t("many-places", { count })}</summary>
+    <summary>${t("many-places", { count })} ${first && html`<small>${first} …</small>`}</summary>
     <ul>${open && children}</ul>
   </details></li>`;
 }

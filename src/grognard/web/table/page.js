@@ -193,6 +193,7 @@ export function Page({ id }) {
           shown=${session.seats.curtain ? bare : shown}
           choices=${session.seats.curtain ? NO_CHOICES : choices}
           spent=${session.game.mode === "live" && !session.seats.curtain ? table.spent : NO_LABELS}
+          idle=${session.seats.curtain ? NO_LABELS : table.idle}
           held=${session.game.mode === "live" && !session.seats.curtain ? (session.walks.onward?.piece ?? table.in_hand) : null}
           inHand=${session.game.mode === "live" && !session.seats.curtain ? table.in_hand : null}
           instead=${(/** @type {Noun} */ noun) => session.walks.instead(noun)}
