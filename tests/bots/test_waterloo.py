@@ -20,9 +20,9 @@ from grognard.bots.waterloo_plans import (
     MOST_STATES,
     ROOM_ENOUGH,
     Planner,
-    blow_worth,
     room_to_flee,
     shot_worth,
+    struck_worth,
 )
 from grognard.bots.waterloo_staff import NEARLY, STAFF, nearly_as_good
 from grognard.kernel.actions import Action
@@ -53,8 +53,8 @@ def test_a_blow_is_worth_more_the_more_it_favours_the_attacker() -> None:
         "E English infantry 20,18 N",
         "F English infantry 30,28 S",
     )
-    good = blow_worth(table.game, (table.unit("H"),), table.cell("20,18"))
-    poor = blow_worth(table.game, (table.unit("A"),), table.cell("30,28"))
+    good = struck_worth(table.game, (table.unit("H"),), table.cell("20,18"), [])
+    poor = struck_worth(table.game, (table.unit("A"),), table.cell("30,28"), [])
     assert good > 0.4 > poor
 
 
@@ -104,8 +104,8 @@ def test_who_has_no_way_out_is_worth_a_blow_as_if_it_were_lost() -> None:
     striker = next(
         unit for unit in range(shut.game.scenario.units) if shut.game.cell[unit] == shut.cell("20,20")
     )
-    easy = blow_worth(shut.game, (striker,), shut.cell("20,18"))
-    assert easy > blow_worth(free.game, (free.unit("A"),), free.cell("20,18"))
+    easy = struck_worth(shut.game, (striker,), shut.cell("20,18"), [])
+    assert easy > struck_worth(free.game, (free.unit("A"),), free.cell("20,18"), [])
     assert shut.game.hash() == before
 
 

@@ -75,13 +75,9 @@ def room_to_flee(state: Battle, unit: int) -> int:
     return best
 
 
-def blow_worth(state: Battle, attackers: tuple[int, ...], cell: int) -> float:
-    """The mean of the combat table for an attack, in loss points."""
-    return struck_worth(state, attackers, cell, [])
-
-
 def struck_worth(state: Battle, attackers: tuple[int, ...], cell: int, room: list[int]) -> float:
-    """The same where it is known how much room those have who are struck; an empty list is filled."""
+    """The mean of the combat table for an attack, in loss points; `room` is what those have who are struck,
+    an empty list is filled with it."""
     tables = state.scenario.tables
     gap = difference(state, attackers, cell)
     if gap < tables.lowest:

@@ -159,7 +159,7 @@ def test_who_acts_under_another_order_than_his_box_says() -> None:
         (
             '[charge]\nby = "F231"\non = "A411"',
             'F231 = "0709 line 12 formed"\nA411 = "0706 line 6 formed"',
-            "charge.by may not charge it: SYW-H.0a, ",
+            "charge.by may not charge it: SYW-H.0a",
         ),
         ("", 'A411 = "9901 line 6"', "pieces.A411 needs one hex of the map: 9901 is none, it goes from "),
     ],

@@ -27,7 +27,7 @@ from grognard.systems.castiglione.unasked import unasked
 from grognard.systems.castiglione.victory import totals
 from grognard.systems.castiglione.words import GONE, MOVEMENT, VERBS
 
-VERSION = "castiglione/4"
+VERSION = "castiglione/5"
 MOST_MP = 20
 
 

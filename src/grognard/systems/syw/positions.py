@@ -272,7 +272,7 @@ class PositionReader:
         unit, target, *others = [labels.index(str(name)) for name in names]
         reason = why_not_charge(state, unit, target)
         if reason is not None:
-            self.fault(("charge", "by"), f"may not charge it: {reason.rule}, {reason.key.replace('_', ' ')}")
+            self.fault(("charge", "by"), f"may not charge it: {reason.rule}")
             return
         chosen: tuple[int, ...] = ()
         for other in others:

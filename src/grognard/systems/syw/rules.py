@@ -40,7 +40,7 @@ class SywRules(Rules[SywScenario, Battle]):
     """The SYW Battles System as the kernel knows it."""
 
     def __init__(self) -> None:
-        super().__init__("syw", "syw/13", "SYW", VERBS, MESSAGES, "SYW-1.0a")
+        super().__init__("syw", "syw/14", "SYW", VERBS, MESSAGES, "SYW-1.0a")
 
     def fields(self, scenario: SywScenario) -> tuple[Field, ...]:
         pieces, hexes = scenario.pieces, scenario.ground.grid.size

@@ -130,7 +130,7 @@ MESSAGES = Messages(
     messages.OUTCOMES,
     messages.FIGURES,
 )
-RULES = WaterlooRules("waterloo", "waterloo/4", "WAT", VERBS, MESSAGES, "WAT-5.2")
+RULES = WaterlooRules("waterloo", "waterloo/5", "WAT", VERBS, MESSAGES, "WAT-5.2")
 RULES.last_steps = ("NextTurn",)
 RULES.gait = GAIT
 RULES.orders = standing.ORDERS
