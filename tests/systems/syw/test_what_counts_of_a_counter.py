@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.systems.syw.brigade_counters import dissolve
+from grognard.systems.syw.march import Walk
 from grognard.systems.syw.march_moves import in_any_zone, moves
 from grognard.systems.syw.marches import begin
 from grognard.systems.syw.no_farther import farther
+from grognard.systems.syw.way_home import nearer_home
 from grognard.systems.syw.words import ATT, DEF, FAR, MOVED, WHEEL
 from tests.cites import cites
 from tests.systems.syw.table import Table, field
@@ -53,6 +56,18 @@ def test_under_ret_every_unit_of_a_line_comes_nearer_home(cells: str, wheel: int
     assert table.refused(f"wheel-back {wheel}")[0] == "SYW-C.12z"
     table.play(table.options("step-back")[0])
     assert "halt" in table.options()
+
+
+@cites("SYW-C.12z", "SYW-E.17ap")
+def test_under_ret_all_hexes_of_a_counter_that_broke_up_on_its_way_are_looked_at() -> None:
+    """In a small line one may break up while the way home of them all is looked for."""
+    table = drill("RET", 'A410 = "0707 0807 line 6"')
+    table.play("move A410")
+    (march,) = [step.march for step in table.game.stack if isinstance(step, Walk)]
+    dissolve(table.game, march.piece, "SYW-E.17ap")
+    home, abreast = (table.cell("0706"), table.cell("0806")), (table.cell("0706"), table.cell("0807"))
+    assert nearer_home(table.game, march, home, march.trail[-1][1])
+    assert not nearer_home(table.game, march, abreast, march.trail[-1][1])
 
 
 # -- ATT -----------------------------------------------------------------------------------------------

@@ -284,10 +284,14 @@ def counted(game: Battle, piece: int, cells: Cells) -> list[int]:
 
 
 def led_parts(game: Battle, piece: int, cells: Cells) -> list[int]:
-    """The parts of a body that count: of a brigade's counter those that units go with."""
+    """The parts of a body that count: of a brigade's counter those that units go with.
+
+    Of one that broke up on its way all count: its units lie there (SYW-E.17ap).
+    """
+    whole = list(range(len(cells)))
     if game.scenario.roster.kind[piece] != BRIGADE or len(cells) < 2:
-        return list(range(len(cells)))
-    return game.parts_that_count(piece)
+        return whole
+    return game.parts_that_count(piece) or whole
 
 
 def free_back(game: Battle, march: March) -> bool:
