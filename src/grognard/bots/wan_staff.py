@@ -7,16 +7,14 @@ from typing import ClassVar, Final
 
 from grognard.bots.captain import Captain
 from grognard.bots.staff import Plan, Staff, others
-from grognard.bots.wan import (
+from grognard.bots.wan import FEW_COUNTERS, JUDGE, answer
+from grognard.bots.wan_field import (
     FALL_BACK,
-    FEW_COUNTERS,
     FREE,
     HUNT,
-    JUDGE,
     NO_ORDERS,
     STAND,
     TO_OBJECTIVE,
-    answer,
     fit_to_fight,
     nearest_enemy,
 )
