@@ -193,9 +193,13 @@ def test_near_the_end_the_nearest_idle_horse_goes_for_ground_that_lies_open(left
 
 
 def test_each_piece_of_open_ground_has_a_gleaner_of_its_own_and_no_more() -> None:
-    game = emptied(14, "Balâtre", "Boignée")
+    game = emptied(13, "Balâtre", "Boignée")
     found = gleaners(game)
     assert sorted(found.values()) == sorted([objective(game, "Balâtre"), objective(game, "Boignée")])
+    for piece in game.army(PRUSSIAN):
+        if game.scenario.arm[piece] == CAVALRY and piece != unit(game, "P3-12"):
+            game.place(piece, WAITING)
+    assert gleaners(game) == {unit(game, "P3-12"): objective(game, "Boignée")}, "he cannot be at both"
 
 
 def test_no_gleaner_goes_where_somebody_stands_or_a_raider_rides_or_he_would_come_too_late() -> None:
