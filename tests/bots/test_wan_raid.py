@@ -11,7 +11,6 @@ from grognard.bots.wan_field import FOLLOW_RIDER, GLEAN, NO_ORDERS, RAID, STAND,
 from grognard.bots.wan_raids import (
     EXPOSED,
     GLEANING,
-    KEPT_BACK,
     PACE,
     UNHEARD,
     in_time,
@@ -221,9 +220,18 @@ def test_nobody_gleans_who_moves_first_or_has_orders_or_is_not_commanded() -> No
     orders[rider] = STAND
     assert with_gleaners(game, PRUSSIAN, orders)[rider] == STAND
     game.command[rider] = 0
-    assert rider not in gleaners(game)
+    assert rider in gleaners(game), "he may be heard again in time"
     game.mover = FRENCH
     assert with_gleaners(game, FRENCH, NO_ORDERS) == NO_ORDERS
+
+
+@pytest.mark.parametrize("heard", [True, False])
+def test_in_the_last_turn_only_those_glean_who_may_take_ground(heard: bool) -> None:
+    game = emptied(16, "Balâtre")
+    uhlans = unit(game, "P3-12")
+    game.place(uhlans, game.scenario.grid.neighbours[6 * cell_of(game, "Balâtre")])
+    game.command[uhlans] = int(heard)
+    assert (uhlans in gleaners(game)) is heard
 
 
 def test_a_gleaner_waits_in_reach_of_the_ground_and_of_his_general() -> None:
@@ -232,7 +240,7 @@ def test_a_gleaner_waits_in_reach_of_the_ground_and_of_his_general() -> None:
     ways = roads_of(game.scenario).past_the_enemy(game, PRUSSIAN, cell_of(game, "Balâtre"))
     movement = game.scenario.mv[uhlans]
     general = unit(game, "P3-01")
-    cells = [cell for cell in range(grid.cells) if ways[cell] == movement - KEPT_BACK]
+    cells = [cell for cell in range(grid.cells) if 0 < movement * PACE - ways[cell] < 1]
     near = min(cells, key=lambda cell: grid.distance(cell, game.at[general]))
     game.place(general, grid.neighbours[6 * near])
     assert in_time(game, uhlans, near, number) == 0

@@ -43,6 +43,8 @@ HOPELESS: Final = 1.5
 """A candidate whose loss exceeds so many of its errors is looked at no longer."""
 FOR_THE_PLAN: Final = 0.5
 """How much of the time for a hint goes into a plan, where turns are planned."""
+LONGEST_ADVICE: Final = 3.0
+"""The most seconds for a hint where a plan may take longer than usual: looks under way are finished then."""
 LONGEST: Final = 6000
 """So many actions end any look ahead."""
 NO_PLAN: Final[Plan] = []
@@ -323,11 +325,12 @@ class General:
             self._asked_why = True
             return self.weigh(view, self.staff.advised)
         state = self._imagine(view, self._chance.getrandbits(40))
-        whole, plan, left = self._effort, NO_PLAN, 1.0
+        whole, plan, left, stretch = self._effort, NO_PLAN, 1.0, self.staff.stretch(state)
+        asked = whole.part(stretch).at_most(max(whole.seconds, LONGEST_ADVICE))
         if self.staff.advises_by_plan and self.staff.occasion(state, view.side) >= 0:
-            self._effort = whole.part(FOR_THE_PLAN)
+            self._effort = asked.part(FOR_THE_PLAN / stretch)
             plan, left = self.make_plan(view, state), 1.0 - FOR_THE_PLAN
-        self._effort = whole.part(left / 2)
+        self._effort = asked.part(left / 2)
         self._asked_why = True
         candidates = self._advisable(view, state, plan)
         if len(candidates) > 1:

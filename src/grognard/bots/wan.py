@@ -112,8 +112,7 @@ def answer(game: Wan, options: list[Action], orders: list[int]) -> Action:
     step = game.stack[-1]
     first = options[0].verb
     if first == MOVE or isinstance(step, PickStep):
-        orders = with_raiders(game, game.mover, with_takers(game, game.mover, orders))
-        orders = with_gleaners(game, game.mover, orders)
+        orders = with_own_ideas(game, orders)
     if isinstance(step, PickTarget):
         return best_target(game, step.gun, options)
     if isinstance(step, PickStep):
@@ -127,6 +126,12 @@ def answer(game: Wan, options: list[Action], orders: list[int]) -> Action:
     if first == ATTACK:
         return pick_attacker(game, options)
     return options[0] if first == FIRE_WITH else options[-1]
+
+
+def with_own_ideas(game: Wan, orders: list[int]) -> list[int]:
+    """The orders, and what the captain tells those who have none."""
+    side = game.mover
+    return with_gleaners(game, side, with_raiders(game, side, with_takers(game, side, orders)))
 
 
 # -- fire -------------------------------------------------------------------------------------------

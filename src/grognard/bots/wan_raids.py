@@ -30,8 +30,6 @@ EXPOSED: Final = 0.3
 """Riders who wait for the last turn shun the enemy within so many hexes, by so much of the way for each."""
 GLEANING: Final = 4
 """In so many turns idle horse is sent to ground that lies open."""
-KEPT_BACK: Final = 1
-"""How much of its movement it keeps for what it meets on its way."""
 UNHEARD: Final = 0.5
 """How much of the way a gleaner gives for each hex by which he would be out of command."""
 
@@ -161,7 +159,8 @@ def with_gleaners(game: Wan, side: int, orders: list[int]) -> list[int]:
 def may_glean(game: Wan, piece: int, orders: list[int]) -> bool:
     if game.scenario.arm[piece] != CAVALRY or not free_to_ride(game, piece, orders):
         return False
-    return is_idle(game, piece) and game.command[piece] != 0
+    last = game.turn == game.scenario.battle.turns
+    return is_idle(game, piece) and (not last or game.command[piece] != 0)
 
 
 def in_time(game: Wan, piece: int, cell: int, number: int) -> float:
@@ -172,7 +171,7 @@ def in_time(game: Wan, piece: int, cell: int, number: int) -> float:
     left = battle.turns - game.turn
     if not left:
         return way
-    late = max(0.0, way + KEPT_BACK - scenario.mv[piece] * left)
+    late = max(0.0, way - PACE * scenario.mv[piece] * left)
     return late + EXPOSED * max(0, WARY - nearest_enemy(game, side, cell)) + unheard(game, piece, cell)
 
 
