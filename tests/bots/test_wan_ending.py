@@ -8,12 +8,13 @@ import pytest
 
 from grognard import bots, library
 from grognard.bots.captain import Captain
-from grognard.bots.general import FIRST_GLANCE, Effort, General
+from grognard.bots.general import FIRST_GLANCE, General
 from grognard.bots.levels import SECONDS_A_TURN
 from grognard.bots.staff import Plan, Staff
 from grognard.bots.wan import JUDGE
 from grognard.bots.wan_field import FREE, HUNT, NO_ORDERS, STAND, TO_OBJECTIVE, nearest_enemy
 from grognard.bots.wan_staff import LAST_TURNS, STAFF, deeds_at_hand, in_force, with_another_deed
+from grognard.bots.weighing import Effort
 from grognard.kernel.state import State
 from grognard.systems.wan.movement import PickMover
 from grognard.systems.wan.state import Wan
