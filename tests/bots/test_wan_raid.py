@@ -11,8 +11,11 @@ from grognard.bots.wan_field import FOLLOW_RIDER, GLEAN, NO_ORDERS, RAID, STAND,
 from grognard.bots.wan_raids import (
     EXPOSED,
     GLEANING,
+    HEARD,
     PACE,
+    SHY,
     UNHEARD,
+    WARY,
     in_time,
     left_behind,
     too_late,
@@ -262,3 +265,21 @@ def test_the_way_past_the_enemy_goes_round_friends_in_a_village() -> None:
     shut = roads.past_the_enemy(game, PRUSSIAN, cell_of(game, "Boignée"))[start]
     game.place(game.occupant[bridge], WAITING)
     assert roads.past_the_enemy(game, PRUSSIAN, cell_of(game, "Boignée"))[start] < shut
+
+
+def test_a_general_rides_behind_his_raid_where_he_is_heard_and_the_enemy_is_not_near() -> None:
+    """Whom the enemy comes to is in disorder and commands nobody in the last turn."""
+    game = emptied(14, "Fleurus")
+    rider, grid = unit(game, "P2-16"), game.scenario.grid
+    game.place(rider, grid.cell("H22"))
+    (foe,) = game.army(FRENCH)
+    game.place(foe, grid.cell("AR01"))
+    beside, heard, far = grid.cell("H21"), grid.cell("H18"), grid.cell("H16")
+    assert [grid.distance(cell, game.at[rider]) for cell in (beside, heard, far)] == [1, HEARD, HEARD + 2]
+    general = FOLLOW_RIDER + rider
+    leader = unit(game, "P2-01")
+    assert distance_left(game, leader, beside, general) == distance_left(game, leader, heard, general) == 0
+    assert distance_left(game, leader, far, general) == 2
+    game.place(foe, grid.cell("H23"))
+    assert distance_left(game, leader, beside, general) == pytest.approx((WARY - 2) * SHY)
+    assert distance_left(game, leader, heard, general) == 0

@@ -32,7 +32,7 @@ from grognard.bots.wan_field import (
     ordered,
     strength,
 )
-from grognard.bots.wan_raids import in_time, too_late, with_gleaners, with_raiders
+from grognard.bots.wan_raids import behind, in_time, too_late, with_gleaners, with_raiders
 from grognard.bots.wan_roads import roads_of
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
@@ -332,8 +332,7 @@ def distance_left(game: Wan, piece: int, cell: int, order: int) -> float:
     scenario = game.scenario
     side = scenario.side[piece]
     if order >= FOLLOW_RIDER:
-        near = 3.0 if nearest_enemy(game, side, cell) < 3 else 0.0
-        return max(0, scenario.grid.distance(cell, game.at[order - FOLLOW_RIDER]) - 1) + near
+        return behind(game, side, cell, order - FOLLOW_RIDER)
     if scenario.arm[piece] == GENERAL:
         return general_distance(game, piece, cell)
     if order == FALL_BACK or not in_hand(game, piece):

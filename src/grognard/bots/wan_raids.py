@@ -28,9 +28,13 @@ PACE: Final = 0.6
 WARY: Final = 5
 EXPOSED: Final = 0.3
 """Riders who wait for the last turn shun the enemy within so many hexes, by so much of the way for each."""
+HEARD: Final = 4
+"""So near to a rider his general stays, and no nearer."""
+SHY: Final = 0.7
+"""How many hexes of that he gives for each by which the enemy is farther from him."""
 GLEANING: Final = 4
 """In so many turns idle horse is sent to ground that lies open."""
-UNHEARD: Final = 0.5
+UNHEARD: Final = 2.0
 """How much of the way a gleaner gives for each hex by which he would be out of command."""
 
 
@@ -127,6 +131,15 @@ def too_late(game: Wan, piece: int, cell: int, number: int) -> float:
         return way
     ahead = PACE * game.scenario.mv[piece] * (battle.turns - game.turn)
     return max(0.0, way - ahead) + EXPOSED * max(0, WARY - nearest_enemy(game, side, cell))
+
+
+def behind(game: Wan, side: int, cell: int, rider: int) -> float:
+    """How far from where he should be a general would be who rides with a raid: near enough to be heard.
+
+    Whom the enemy comes to is in disorder, and who is so commands nobody when it tells.
+    """
+    away = game.scenario.grid.distance(cell, game.at[rider])
+    return max(0, away - HEARD) + SHY * max(0, WARY - nearest_enemy(game, side, cell))
 
 
 def with_gleaners(game: Wan, side: int, orders: list[int]) -> list[int]:
