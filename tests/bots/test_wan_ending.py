@@ -175,7 +175,7 @@ def test_in_a_look_ahead_a_movement_is_made_in_one_round_after_the_other() -> No
         game.play(STAFF.act(game, PRUSSIAN, NO_ORDERS, captain, True))
     apart = [piece for piece, cell in enumerate(game.at) if twin.at[piece] != cell]
     moved = [piece for piece, cell in enumerate(game.at) if began[piece] != cell]
-    assert 10 * len(apart) < len(moved)
+    assert 6 * len(apart) < len(moved)
 
 
 def test_who_is_told_to_stand_stands_in_such_a_round_too() -> None:
