@@ -7,7 +7,7 @@ import json
 import pytest
 
 from grognard import bots, library
-from grognard.bots.general import Effort, General
+from grognard.bots.general import General
 from grognard.bots.hints import (
     Hint,
     advice,
@@ -22,6 +22,7 @@ from grognard.bots.hints import (
 )
 from grognard.bots.levels import effort
 from grognard.bots.staff import staff
+from grognard.bots.weighing import LONGEST_ADVICE, Effort
 from grognard.cli import main
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
@@ -165,3 +166,11 @@ def test_no_more_is_looked_at_for_a_player_than_can_be_seen_while_he_waits() -> 
     assert len(General(own, 1, Effort(0.0, 1, 4)).advise(state.view(side))) == 4
     assert Effort(9.0, 8, 4).at_most(4.0).seconds == 4.0
     assert Effort(1.6, 8, 4).at_most(4.0).seconds == 1.6
+
+
+def test_a_hint_near_the_end_shares_the_time_of_a_long_plan_between_plan_and_choices() -> None:
+    assert Effort(1.6, 8, 4).for_advice(1.0).seconds == 1.6
+    assert Effort(1.6, 8, 4).for_advice(1.5).seconds == pytest.approx(2.4)
+    assert Effort(1.6, 8, 4).for_advice(4.0).seconds == LONGEST_ADVICE
+    assert Effort(4.0, 8, 4).for_advice(1.0).seconds == 4.0, "where nothing is stretched it stays so"
+    assert Effort(0.0, 8, 4).for_advice(4.0).seconds == 0.0

@@ -7,12 +7,13 @@ import pytest
 from grognard import bots, library
 from grognard.bots.captain import Captain
 from grognard.bots.estimate import estimate_of, squash
-from grognard.bots.general import CALM, Effort, General, Temper, Weighed, aim_of
+from grognard.bots.general import General, aim_of
 from grognard.bots.levels import SECONDS_A_TURN, TEMPERS, thinking_times
 from grognard.bots.staff import staff
 from grognard.bots.syw_doctrine import DOCTRINES
 from grognard.bots.syw_staff import AS_USUAL, PRESS, PUSHES, corps_of, posture
 from grognard.bots.syw_staff import STAFF as SYW
+from grognard.bots.weighing import CALM, Effort, Temper, Weighed
 from grognard.kernel.dice import Dice
 from grognard.kernel.state import State
 from grognard.systems.marengo.words import AUSTRIAN

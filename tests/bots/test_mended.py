@@ -7,19 +7,8 @@ from grognard.bots.castiglione import JUDGE as ITALY
 from grognard.bots.castiglione import evaluate
 from grognard.bots.castiglione_doctrine import DOCTRINES, PLAIN
 from grognard.bots.marengo import JUDGE as MARENGO
-from grognard.bots.wan import (
-    FREE,
-    NO_ORDERS,
-    STAND,
-    TO_OBJECTIVE,
-    acceptable,
-    answer,
-    keeps_ground,
-    prize,
-    wants_to_move,
-    weakness,
-    with_takers,
-)
+from grognard.bots.wan import acceptable, answer, prize, wants_to_move, weakness, with_takers
+from grognard.bots.wan_field import FREE, NO_ORDERS, STAND, TO_OBJECTIVE, keeps_ground
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import FRENCH
 from grognard.systems.marengo.state import Marengo

@@ -7,7 +7,8 @@ import pytest
 from grognard import library
 from grognard.bots import make
 from grognard.bots.captain import Captain
-from grognard.bots.syw import JUDGE, best_order, best_ride, danger, farthest, volleys
+from grognard.bots.syw import JUDGE, best_ride, danger, farthest, volleys
+from grognard.bots.syw_orders import best_order
 from grognard.bots.syw_staff import STAFF
 from grognard.kernel.dice import Dice
 from grognard.systems.syw.state import Battle

@@ -6,16 +6,15 @@ import pytest
 
 from grognard import library
 from grognard.bots.wan import (
-    NO_ORDERS,
     acceptable,
     best_step,
     general_distance,
     in_hand,
-    keeps_ground,
     pick_attacker,
     strikes_last,
     wants_to_move,
 )
+from grognard.bots.wan_field import NO_ORDERS, keeps_ground
 from grognard.kernel.actions import Action
 from grognard.systems.wan.state import Wan
 from grognard.systems.wan.words import ATTACK, DISORDERED, DONE, MOVEMENT

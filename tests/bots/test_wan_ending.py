@@ -8,12 +8,15 @@ import pytest
 
 from grognard import bots, library
 from grognard.bots.captain import Captain
-from grognard.bots.general import FIRST_GLANCE, Effort, General
+from grognard.bots.general import FIRST_GLANCE, General
 from grognard.bots.levels import SECONDS_A_TURN
 from grognard.bots.staff import Plan, Staff
-from grognard.bots.wan import FREE, HUNT, JUDGE, NO_ORDERS, STAND, TO_OBJECTIVE, nearest_enemy
+from grognard.bots.wan import JUDGE
+from grognard.bots.wan_field import FREE, HUNT, NO_ORDERS, STAND, TO_OBJECTIVE, nearest_enemy
 from grognard.bots.wan_staff import LAST_TURNS, STAFF, deeds_at_hand, in_force, with_another_deed
+from grognard.bots.weighing import Effort
 from grognard.kernel.state import State
+from grognard.systems.wan.movement import PickMover
 from grognard.systems.wan.state import Wan
 from grognard.systems.wan.words import GENERAL, MOVE, MOVEMENT
 from tests.bots.ligny import PRUSSIAN, ligny, objective
@@ -146,3 +149,27 @@ def test_a_general_who_counts_worlds_plays_the_same_end_again() -> None:
     assert chosen[0] == chosen[1]
     memories = [general.memory for general in generals if isinstance(general, General)]
     assert memories[0] == memories[1]
+
+
+def test_in_a_look_ahead_a_movement_is_made_in_one_round_after_the_other() -> None:
+    """Nearly as the captain moves, who begins again at the first counter after every move."""
+    game, captain = ligny(1), Captain(JUDGE, 1)
+    while not isinstance(game.stack[-1], PickMover) or game.mover != PRUSSIAN:
+        STAFF.go_on(game, game.mover, NO_ORDERS, captain)
+    twin, began = game.clone(), game.at.copy()
+    STAFF.go_on(twin, PRUSSIAN, NO_ORDERS, captain)
+    assert twin.phase != MOVEMENT == game.phase
+    while game.phase == MOVEMENT:
+        game.play(STAFF.act(game, PRUSSIAN, NO_ORDERS, captain, True))
+    apart = [piece for piece, cell in enumerate(game.at) if twin.at[piece] != cell]
+    moved = [piece for piece, cell in enumerate(game.at) if began[piece] != cell]
+    assert 6 * len(apart) < len(moved)
+
+
+def test_who_is_told_to_stand_stands_in_such_a_round_too() -> None:
+    game, captain = ligny(1), Captain(JUDGE, 1)
+    while not isinstance(game.stack[-1], PickMover):
+        game.play(game.options()[-1])
+    side, before = game.mover, game.at.copy()
+    STAFF.go_on(game, side, [STAND] * len(game.at), captain)
+    assert game.at == before and game.phase != MOVEMENT

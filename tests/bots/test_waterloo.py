@@ -10,7 +10,7 @@ import pytest
 from grognard import library
 from grognard.bots import make
 from grognard.bots.captain import Captain
-from grognard.bots.general import Effort, General, Weighed, same_course
+from grognard.bots.general import General, same_course
 from grognard.bots.staff import staff
 from grognard.bots.waterloo import JUDGE, battle, battle_way, line
 from grognard.bots.waterloo_commands import Rider, ride
@@ -25,6 +25,7 @@ from grognard.bots.waterloo_plans import (
     struck_worth,
 )
 from grognard.bots.waterloo_staff import NEARLY, STAFF, nearly_as_good
+from grognard.bots.weighing import Effort, Weighed
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.systems.waterloo.fire import ArtilleryPhase

@@ -7,7 +7,6 @@ by the learned estimate. The captain's choice stands unless another's mean gain 
 
 from __future__ import annotations
 
-import math
 import random
 import time
 from typing import Final
@@ -15,6 +14,16 @@ from typing import Final
 from grognard.bots.captain import Captain
 from grognard.bots.estimate import Estimate, estimate_of, squash
 from grognard.bots.staff import Plan, Staff, among, others
+from grognard.bots.weighing import (
+    CALM,
+    Effort,
+    Gain,
+    Temper,
+    Weighed,
+    actions_of,
+    by_gain,
+    first_then_by_gain,
+)
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.state import State
@@ -28,8 +37,6 @@ FRUITLESS: Final = 40
 """So many changes in a row that gain nothing end the search for a plan."""
 LAST_LOOK: Final = 0.25
 """How much of the time is kept for holding the whole plan against the captain's own way."""
-LEAST_ERROR: Final = 0.004
-"""Worlds that agree by chance do not make a gain certain."""
 FEW_WORLDS: Final = 6
 MORE_PROOF: Final = 0.5
 """Where looks ahead are dear fewer worlds than that agree by chance: for each that is missing a gain must
@@ -38,7 +45,6 @@ BEST_OF_FEW: Final = 2
 """There so many choices are looked at further when half of the time is gone."""
 FIRST_GLANCE: Final = 3
 """After so many worlds a change of a plan that gained nothing there is dropped."""
-SAME: Final = 1e-9
 HOPELESS: Final = 1.5
 """A candidate whose loss exceeds so many of its errors is looked at no longer."""
 FOR_THE_PLAN: Final = 0.5
@@ -52,105 +58,6 @@ TRIES: Final = 3
 """So many times as many courses are tried as are wanted: some come to be the same."""
 NOISE: Final = 0.12
 """How often an opponent of the second manner does something else than the captain would."""
-
-
-class Effort:
-    """How much a general may think: seconds of a core for a decision or a plan, and most worlds for each."""
-
-    __slots__ = ("seconds", "wide", "worlds")
-
-    def __init__(self, seconds: float, worlds: int, wide: int) -> None:
-        self.seconds = seconds
-        self.worlds = worlds
-        self.wide = wide
-
-    def at_least(self, seconds: float) -> Effort:
-        """The same with so much time; where worlds are counted it stays so."""
-        return Effort(max(self.seconds, seconds), self.worlds, self.wide) if self.seconds > 0 else self
-
-    def at_most(self, seconds: float) -> Effort:
-        """The same with no more time than that."""
-        return Effort(min(self.seconds, seconds), self.worlds, self.wide)
-
-    def part(self, share: float) -> Effort:
-        """The same with a part of the time."""
-        return Effort(self.seconds * share, self.worlds, self.wide)
-
-
-class Gain:
-    """The gains of a candidate over the captain's choice, world by world."""
-
-    __slots__ = ("count", "squares", "total")
-
-    def __init__(self) -> None:
-        self.count = 0
-        self.total = 0.0
-        self.squares = 0.0
-
-    def add(self, gain: float) -> None:
-        self.count += 1
-        self.total += gain
-        self.squares += gain * gain
-
-    @property
-    def mean(self) -> float:
-        return self.total / self.count if self.count else 0.0
-
-    @property
-    def spread(self) -> float:
-        """The deviation of a single world."""
-        if self.count < 2:
-            return 1.0
-        return math.sqrt(max(0.0, (self.squares - self.total * self.total / self.count) / (self.count - 1)))
-
-    def same(self, other: Gain) -> bool:
-        """Whether two candidates came to the same in every world, as moves do in another order."""
-        return abs(self.total - other.total) < SAME and abs(self.squares - other.squares) < SAME
-
-    @property
-    def error(self) -> float:
-        return max(LEAST_ERROR, self.spread / math.sqrt(max(1, self.count)))
-
-
-class Temper:
-    """A temperament: how it takes risk among near-equal choices, and how long it keeps to what it meant."""
-
-    __slots__ = ("risk", "will")
-
-    def __init__(self, risk: float, will: float) -> None:
-        self.risk = risk
-        self.will = will
-
-
-CALM: Final = Temper(0.0, 1.0)
-
-
-class Weighed:
-    """A candidate and what came of it."""
-
-    __slots__ = ("action", "change", "course", "gain", "plan")
-
-    def __init__(self, action: Action | None, plan: Plan) -> None:
-        self.action = action
-        self.plan = plan
-        self.course: list[Action] = []
-        """What comes after the action, before the plan goes on."""
-        self.gain = Gain()
-        self.change: list[float] = []
-        """Where it is asked why: what else the situations come to than after the first candidate, summed up.
-
-        The numbers are the staff's features and, last, this side's chance to win."""
-
-    def note(self, leaf: list[float], base: list[float]) -> None:
-        """Add what a look ahead came to, beside the first candidate's in the same world."""
-        if not self.change:
-            self.change = [0.0] * len(leaf)
-        for number in range(len(leaf)):
-            self.change[number] += leaf[number] - base[number]
-
-    def changed(self, number: int) -> float:
-        """How much more of a number there is on average than after the first candidate."""
-        return self.change[number] / self.gain.count if self.change and self.gain.count else 0.0
 
 
 class General:
@@ -323,11 +230,12 @@ class General:
             self._asked_why = True
             return self.weigh(view, self.staff.advised)
         state = self._imagine(view, self._chance.getrandbits(40))
-        whole, plan, left = self._effort, NO_PLAN, 1.0
+        whole, plan, left, stretch = self._effort, NO_PLAN, 1.0, self.staff.stretch(state)
+        asked = whole.for_advice(stretch)
         if self.staff.advises_by_plan and self.staff.occasion(state, view.side) >= 0:
-            self._effort = whole.part(FOR_THE_PLAN)
+            self._effort = asked.part(FOR_THE_PLAN / stretch)
             plan, left = self.make_plan(view, state), 1.0 - FOR_THE_PLAN
-        self._effort = whole.part(left / 2)
+        self._effort = asked.part(left / 2)
         self._asked_why = True
         candidates = self._advisable(view, state, plan)
         if len(candidates) > 1:
@@ -609,17 +517,3 @@ def same_course(one: list[Action], other: list[Action]) -> bool:
     return len(one) == len(other) and all(
         first.same(second) for first, second in zip(one, other, strict=True)
     )
-
-
-def actions_of(candidates: list[Weighed]) -> list[Action]:
-    return [one.action for one in candidates if one.action is not None]
-
-
-def first_then_by_gain(chosen: Weighed, candidates: list[Weighed]) -> list[Weighed]:
-    rest = [one for one in candidates if one is not chosen]
-    rest.sort(key=by_gain)
-    return [chosen, *rest]
-
-
-def by_gain(one: Weighed) -> float:
-    return -one.gain.mean

@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.bots.estimate import estimate_of
-from grognard.bots.general import General, Weighed, by_gain
+from grognard.bots.general import General
 from grognard.bots.levels import effort
 from grognard.bots.staff import Staff, staff
+from grognard.bots.weighing import Weighed, by_gain
 from grognard.kernel.actions import Action
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.bots.captain import Captain, judge
-from grognard.bots.general import CALM, Effort, General, Temper
+from grognard.bots.general import General
 from grognard.bots.player import Player, RandomPlayer
 from grognard.bots.recruit import Recruit
 from grognard.bots.staff import Staff, staff
+from grognard.bots.weighing import CALM, Effort, Temper
 
 BOT_NAMES: Final = (
     "random",

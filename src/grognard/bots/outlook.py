@@ -6,8 +6,8 @@ import random
 from typing import Final
 
 from grognard.bots.estimate import Estimate, Weights, estimate_of, squash
-from grognard.bots.general import Gain
 from grognard.bots.staff import Staff
+from grognard.bots.weighing import Gain
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.state import State

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from grognard.bots.captain import Judge
 from grognard.bots.syw_doctrine import DOCTRINES, Doctrine
+from grognard.bots.syw_orders import at_once, best_order, followers, is_small
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
 from grognard.kernel.views import View
@@ -21,12 +23,10 @@ from grognard.systems.syw.words import (
     AGAINST,
     ARTILLERY,
     AT,
-    ATT,
     BREAK,
     BURN,
     CAVALRY,
     CHARGE,
-    DEF,
     DETACH,
     DONE,
     EVADE,
@@ -41,7 +41,6 @@ from grognard.systems.syw.words import (
     INFANTRY,
     ISSUE,
     KEEP,
-    MAN,
     OBEY,
     PANICKED,
     PASS,
@@ -204,19 +203,6 @@ HEARD = 5
 """Troops farther from their leader than this may be out of his command before he can ride again."""
 AT_HAND = 6
 """A chief so near to his leaders has them well in command, and nothing to gain by riding closer."""
-CLOSE = 10
-"""From which distance on a corps that only manoeuvres is told to attack."""
-
-
-def followers(state: Battle, leader: int) -> list[int]:
-    """The hexes of those whom a leader should be near: his units, or a general's corps leaders."""
-    units = [state.cell[unit] for unit in state.scenario.under[leader] if state.cell[unit] >= 0]
-    if units:
-        return units
-    side = state.roster_side(leader)
-    return [
-        state.cell[one] for one in state.scenario.leaders_of[side] if one != leader and state.cell[one] >= 0
-    ]
 
 
 def can_press(state: Battle, unit: int) -> bool:
@@ -262,45 +248,25 @@ def best_ride(state: Battle, options: list[Action]) -> Action:
     rides = [option for option in options if option.verb == RIDE and state.away(1 - side, option.b) >= SAFE]
     if not rides:
         return stay
+    if leader == chief and state.on_the_hour and is_small(state):
+        giving = best_post(state, leader, [stay, *rides], cost)
+        if giving is not None:
+            return giving
     best = min(rides, key=lambda option: (cost(option.b), option.b))
     return best if cost(best.b) + 2 < cost(state.cell[leader]) else stay
 
 
-def best_order(state: Battle, options: list[Action]) -> Action:
-    """A corps that manoeuvres close to the enemy is told to attack, one that breaks to defend itself."""
+def best_post(
+    state: Battle, chief: int, options: list[Action], cost: Callable[[int], float]
+) -> Action | None:
+    """Where a chief gives the most troops at once the orders that they want, and rides least for it."""
+    best, most, least = None, 0, 0.0
     for option in options:
-        if option.verb == ISSUE and option.b == DEF and breaks(state, option.a):
-            return option
-        if option.verb != ISSUE or option.b != ATT or state.order[option.a] != MAN:
-            continue
-        if ATT in (state.transit_one[option.a], state.transit_two[option.a]):
-            continue
-        troops = tuple(followers(state, option.a))
-        if state.nearest(1 - state.roster_side(option.a), troops) <= CLOSE:
-            return option
-    for option in options:
-        if option.verb == DONE:
-            return option
-    return first_order(state, options)
-
-
-def first_order(state: Battle, options: list[Action]) -> Action:
-    """An order that must be given, as the battle begins: to attack who is near, else to manoeuvre."""
-    for option in options:
-        troops = tuple(followers(state, option.a))
-        near = bool(troops) and state.nearest(1 - state.roster_side(option.a), troops) <= CLOSE
-        if option.b == (ATT if near else MAN):
-            return option
-    return options[0]
-
-
-def breaks(state: Battle, leader: int) -> bool:
-    """Whether an attacking corps has more units shaken than in order, and no such order is on its way."""
-    if state.order[leader] != ATT or DEF in (state.transit_one[leader], state.transit_two[leader]):
-        return False
-    units = [unit for unit in state.scenario.under[leader] if state.cell[unit] >= 0]
-    shaken = sum([state.state[unit] in (SHAKEN, PANICKED) for unit in units])
-    return 2 * shaken > len(units)
+        cell = option.b if option.verb == RIDE else state.cell[chief]
+        served = at_once(state, chief, cell)
+        if served > most or (served and served == most and cost(cell) < least):
+            best, most, least = option, served, cost(cell)
+    return best
 
 
 JUDGE = SywJudge([])

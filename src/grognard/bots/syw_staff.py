@@ -9,6 +9,7 @@ from grognard.bots.captain import Captain
 from grognard.bots.staff import Plan, Staff
 from grognard.bots.syw import JUDGE, SywJudge
 from grognard.bots.syw_doctrine import DOCTRINES
+from grognard.bots.syw_orders import is_small
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
 from grognard.systems.syw.state import Battle
@@ -21,9 +22,6 @@ AS_USUAL: Final = 0
 STAND: Final = 1
 PRESS: Final = 2
 MOST_KEPT: Final = 400
-FEW_UNITS: Final = 150
-"""With so few units a captain who tries fewer states looks ahead; where there are more only a glance is quick
-enough, and sees what never comes."""
 SHORT: Final = 6
 """A battle of few units and so many turns is looked at to its end: by what two turns show the French of the
 charge pressed on, and lost more than their captain."""
@@ -78,7 +76,8 @@ class SywStaff(Staff):
         return True
 
     def is_great(self, state: Battle) -> bool:
-        return sum([len(units) for units in state.scenario.units_of]) > FEW_UNITS
+        """Where only a glance is quick enough to look ahead; elsewhere a captain who tries less does."""
+        return not is_small(state)
 
     def horizon(self, state: State) -> int:
         assert isinstance(state, Battle)

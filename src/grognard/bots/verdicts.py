@@ -15,10 +15,11 @@ import random
 from typing import Final
 
 from grognard.bots.captain import Captain
-from grognard.bots.general import Effort, Gain, General
+from grognard.bots.general import General
 from grognard.bots.levels import SECONDS_A_TURN
 from grognard.bots.outlook import Outlook
 from grognard.bots.staff import Staff
+from grognard.bots.weighing import Effort, Gain
 from grognard.kernel.actions import Action
 from grognard.kernel.declarations import declare
 from grognard.kernel.dice import Dice

@@ -8,11 +8,31 @@ combat table.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from grognard.boards.hex import UNREACHED
 from grognard.bots.captain import Judge
+from grognard.bots.wan_field import (
+    FALL_BACK,
+    FOLLOW_RIDER,
+    FREE,
+    GLEAN,
+    HUNT,
+    NO_ORDERS,
+    RAID,
+    STAND,
+    TO_OBJECTIVE,
+    fit_to_fight,
+    fit_troops,
+    is_idle,
+    keeps_ground,
+    last_word,
+    might,
+    nearest_enemy,
+    ordered,
+    strength,
+)
+from grognard.bots.wan_raids import behind, in_time, too_late, with_gleaners, with_raiders
 from grognard.bots.wan_roads import roads_of
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
@@ -23,7 +43,6 @@ from grognard.systems.wan.command import can_command, reaches
 from grognard.systems.wan.control import touched, touching
 from grognard.systems.wan.fire import PENALTIES, has_target, sight_of
 from grognard.systems.wan.movement import NO_HEX, PickStep
-from grognard.systems.wan.scenario import WanScenario
 from grognard.systems.wan.situation import Situation, could_fight
 from grognard.systems.wan.state import Wan
 from grognard.systems.wan.tables import DEFENDER
@@ -52,21 +71,6 @@ GOOD_FIGHT: Final = 0.1
 ANY_FIGHT: Final = -99.0
 WORST_LOSS: Final = 4
 """The most that an attacker can lose: with so much morale he is not destroyed by it."""
-SHAKEN_MORALE: Final = 1
-THREAT: Final = 6
-"""An enemy so near to an objective is a reason to keep it garrisoned."""
-FREE: Final = 0
-STAND: Final = 1
-FALL_BACK: Final = 2
-HUNT: Final = 3
-TO_OBJECTIVE: Final = 4
-"""Orders for a counter: what the captain would do, stay, fall back, seek the enemy, or march to objective
-number `order - TO_OBJECTIVE` and hold it."""
-RAID: Final = 1000
-FOLLOW_RIDER: Final = 2000
-"""Orders that only the captain gives: be there to take objective number `order - RAID` in the last turn, and
-ride with counter `order - FOLLOW_RIDER`."""
-NO_ORDERS: Final[list[int]] = []
 FEW_COUNTERS: Final = 50
 """Where there are more of them the battle is a great one."""
 TO_SPARE: Final = 4 / 3
@@ -76,29 +80,13 @@ SENT_FROM: Final = 12
 OWN_REACH: Final = 5
 THEIR_REACH: Final = 3
 """Within how many hexes of an objective the strength of who wants it counts, and of who keeps it."""
-KEPT_FROM: Final = 2
-THREATENED_FROM: Final = 4
-"""Within how many hexes of an objective the strength of those who keep it counts, and of those who come."""
-OUTNUMBERED: Final = 2
-"""Against more than so many times their strength nobody waits on an objective."""
 SPENT: Final = 4
 """A counter in disorder with less strength than this is nearly a point to whoever fires at it."""
 FOLLOW: Final = 2
 """A general moves when his troops are on average so much farther than he could be."""
-MANY_COUNTERS: Final = 100
-"""An army of a battle with more can spare the horse of a corps from the line."""
-PACE: Final = 0.6
-"""What part of its movement a rider counts on for each turn that is left: he goes round the enemy."""
-WARY: Final = 5
-EXPOSED: Final = 0.3
-"""Riders who wait for the last turn shun the enemy within so many hexes, by so much of the way for each."""
 UNCLAIMED: Final = 1.5
 """How many hexes of that a general gives to be one nearer to those who wait for his command on ground worth a
 point."""
-
-
-def ordered(orders: list[int], piece: int) -> int:
-    return orders[piece] if orders else FREE
 
 
 class WanJudge(Judge):
@@ -124,7 +112,7 @@ def answer(game: Wan, options: list[Action], orders: list[int]) -> Action:
     step = game.stack[-1]
     first = options[0].verb
     if first == MOVE or isinstance(step, PickStep):
-        orders = with_raiders(game, game.mover, with_takers(game, game.mover, orders))
+        orders = with_own_ideas(game, orders)
     if isinstance(step, PickTarget):
         return best_target(game, step.gun, options)
     if isinstance(step, PickStep):
@@ -138,6 +126,12 @@ def answer(game: Wan, options: list[Action], orders: list[int]) -> Action:
     if first == ATTACK:
         return pick_attacker(game, options)
     return options[0] if first == FIRE_WITH else options[-1]
+
+
+def with_own_ideas(game: Wan, orders: list[int]) -> list[int]:
+    """The orders, and what the captain tells those who have none."""
+    side = game.mover
+    return with_gleaners(game, side, with_raiders(game, side, with_takers(game, side, orders)))
 
 
 # -- fire -------------------------------------------------------------------------------------------
@@ -199,112 +193,6 @@ def with_takers(game: Wan, side: int, orders: list[int]) -> list[int]:
     return found
 
 
-def with_raiders(game: Wan, side: int, orders: list[int]) -> list[int]:
-    """The orders, and in the greatest battles' second half the horse of one corps sent behind the enemy.
-
-    Ground that changes hands and back again pays both sides the same: what counts is who took it last. So
-    whoever has the last word is there in the last turn to take what the enemy left behind him; unless he is
-    ahead, when his horse is worth more in the line.
-    """
-    battle = game.scenario.battle
-    if side == battle.first or len(game.at) <= MANY_COUNTERS or 2 * game.turn < battle.turns:
-        return orders
-    if game.score[side] > game.score[1 - side]:
-        return orders
-    general = raiding_general(game.scenario, side)
-    if general < 0 or not can_command(game, general):
-        return orders
-    horse = [piece for piece in horse_of(game.scenario, general) if free_to_ride(game, piece, orders)]
-    goals = left_behind(game, side, game.main[general])
-    if not horse or not goals:
-        return orders
-    found = orders.copy() if orders else [FREE] * len(game.at)
-    riders: list[int] = []
-    for number in goals[: len(horse)]:
-        ways = roads_of(game.scenario).past_the_enemy(game, side, battle.objectives[number].cell)
-        rider = min([(ways[game.at[piece]], piece) for piece in horse if piece not in riders])[1]
-        found[rider] = RAID + number
-        riders.append(rider)
-    for piece in horse:
-        if piece not in riders:
-            found[piece] = RAID + goals[0]
-    found[general] = FOLLOW_RIDER + riders[0]
-    return found
-
-
-@lru_cache(maxsize=16)
-def raiding_general(scenario: WanScenario, side: int) -> int:
-    """The general of the corps with the most horse; -1 if there is none."""
-    best, most = -1, 0
-    for general in scenario.corps_general:
-        if general >= 0 and scenario.side[general] == side:
-            total = sum([scenario.main[piece] for piece in horse_of(scenario, general)])
-            if total > most:
-                best, most = general, total
-    return best
-
-
-def horse_of(scenario: WanScenario, general: int) -> list[int]:
-    corps, arm = scenario.corps, scenario.arm
-    own = scenario.pieces_of[scenario.side[general]]
-    return [piece for piece in own if corps[piece] == corps[general] and arm[piece] == CAVALRY]
-
-
-def free_to_ride(game: Wan, piece: int, orders: list[int]) -> bool:
-    return game.at[piece] >= 0 and fit_to_fight(game, piece) and ordered(orders, piece) == FREE
-
-
-def left_behind(game: Wan, side: int, span: int) -> list[int]:
-    """The enemy's own dearest objective on which he has nobody, and others within a general's reach of it."""
-    scenario = game.scenario
-    objectives = scenario.battle.objectives
-    found: list[int] = []
-    for number, objective in enumerate(objectives):
-        keeper = game.occupant[objective.cell]
-        kept = keeper >= 0 and scenario.side[keeper] != side
-        if objective.owner != side and game.holder[number] != side and not kept:
-            found.append(number)
-    if not found:
-        return found
-    dearest = max([(objectives[number].value, -number) for number in found])
-    first = -dearest[1]
-    found.remove(first)
-    near = [
-        number
-        for number in found
-        if scenario.grid.distance(objectives[first].cell, objectives[number].cell) <= span
-    ]
-    return [first, *near]
-
-
-def strength(game: Wan, troops: list[int]) -> int:
-    return sum([game.main[piece] for piece in troops])
-
-
-def is_idle(game: Wan, piece: int) -> bool:
-    """Whether a counter may be sent elsewhere: no gun, and holds neither the enemy nor an objective."""
-    if game.scenario.arm[piece] == ARTILLERY:
-        return False
-    return not touching(game, piece) and not keeps_ground(game, piece)
-
-
-def fit_troops(game: Wan, side: int) -> list[int]:
-    """A side's troops on the map who could fight."""
-    scenario = game.scenario
-    return [
-        piece for piece in game.army(side) if scenario.arm[piece] != GENERAL and fit_to_fight(game, piece)
-    ]
-
-
-def might(game: Wan, troops: list[int], cell: int, reach: int) -> int:
-    """The strength of these troops within so many hexes."""
-    grid, total = game.scenario.grid, 0
-    for piece in troops:
-        if grid.distance(game.at[piece], cell) <= reach:
-            total += game.main[piece]
-    return total
-
-
 def prize(game: Wan, piece: int) -> int:
     """The dearest objective that lies open and that this counter may reach and take now; -1 if none."""
     scenario = game.scenario
@@ -351,38 +239,12 @@ def wants_to_move(game: Wan, piece: int, orders: list[int]) -> bool:
     return best_step(game, piece, orders) is not None
 
 
-def last_word(game: Wan) -> bool:
-    """Whether nobody will move after this side: what it leaves or exposes now it does not lose."""
-    battle = game.scenario.battle
-    return game.turn == battle.turns and game.mover != battle.first
-
-
 def strikes_last(game: Wan, piece: int) -> bool:
     """Whether a counter that stands free may come to blows in the last turn, where it has nothing to lose."""
     if not last_word(game) or game.mo[piece] < WORST_LOSS or touching(game, piece):
         return False
     near = nearest_enemy(game, game.scenario.side[piece], game.at[piece])
     return game.scenario.arm[piece] not in (GENERAL, ARTILLERY) and near <= game.mv[piece] + 1
-
-
-def keeps_ground(game: Wan, piece: int) -> bool:
-    """Whether this counter alone keeps an objective that the enemy could reach soon, and might hold it.
-
-    Who waits where he will be overrun loses the ground all the same, and is missing where it is retaken.
-    """
-    scenario = game.scenario
-    objective = scenario.objective_at[game.at[piece]]
-    if objective < 0 or game.holder[objective] != scenario.side[piece] or last_word(game):
-        return False
-    side, cell = scenario.side[piece], game.at[piece]
-    if nearest_enemy(game, side, cell) > THREAT:
-        return False
-    kept = might(game, fit_troops(game, side), cell, KEPT_FROM)
-    return OUTNUMBERED * kept >= might(game, fit_troops(game, 1 - side), cell, THREATENED_FROM)
-
-
-def fit_to_fight(game: Wan, piece: int) -> bool:
-    return not game.marks[piece] & DISORDERED and game.mo[piece] > SHAKEN_MORALE
 
 
 def in_hand(game: Wan, piece: int) -> bool:
@@ -470,12 +332,13 @@ def distance_left(game: Wan, piece: int, cell: int, order: int) -> float:
     scenario = game.scenario
     side = scenario.side[piece]
     if order >= FOLLOW_RIDER:
-        near = 3.0 if nearest_enemy(game, side, cell) < 3 else 0.0
-        return max(0, scenario.grid.distance(cell, game.at[order - FOLLOW_RIDER]) - 1) + near
+        return behind(game, side, cell, order - FOLLOW_RIDER)
     if scenario.arm[piece] == GENERAL:
         return general_distance(game, piece, cell)
     if order == FALL_BACK or not in_hand(game, piece):
         return FAR - nearest_enemy(game, side, cell)
+    if order >= GLEAN:
+        return in_time(game, piece, cell, order - GLEAN)
     if order >= RAID:
         return too_late(game, piece, cell, order - RAID)
     if order >= TO_OBJECTIVE:
@@ -495,25 +358,6 @@ def distance_left(game: Wan, piece: int, cell: int, order: int) -> float:
             if way[cell] < UNREACHED:
                 best = min(best, way[cell] - 1.5 * objective.value)
     return best
-
-
-def too_late(game: Wan, piece: int, cell: int, number: int) -> float:
-    """How far a rider would be who should be near enough to take an objective in the last turn, unseen."""
-    battle, side = game.scenario.battle, game.scenario.side[piece]
-    way = float(roads_of(game.scenario).past_the_enemy(game, side, battle.objectives[number].cell)[cell])
-    if game.turn == battle.turns:
-        return way
-    ahead = PACE * game.scenario.mv[piece] * (battle.turns - game.turn)
-    return max(0.0, way - ahead) + EXPOSED * max(0, WARY - nearest_enemy(game, side, cell))
-
-
-def nearest_enemy(game: Wan, side: int, cell: int) -> int:
-    grid, nearest = game.scenario.grid, -1
-    for foe in game.army(1 - side):
-        away = grid.distance(cell, game.at[foe])
-        if nearest < 0 or away < nearest:
-            nearest = away
-    return max(0, nearest)
 
 
 def general_distance(game: Wan, piece: int, cell: int) -> float:

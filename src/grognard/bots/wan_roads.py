@@ -14,6 +14,8 @@ from grognard.systems.wan.words import ARTILLERY, CAVALRY, GENERAL
 IN_CONTACT: Final = 8
 IN_SIGHT: Final = 2
 """How much dearer a hex is to horse that shuns the enemy: beside his foot or horse, and one hex farther."""
+IN_A_FRIENDS_WAY: Final = 12
+"""The same for a hex on rough ground where a friend stands."""
 
 
 class Roads:
@@ -24,6 +26,7 @@ class Roads:
         self._back = [self._reversed(arm) for arm in range(4)]
         self._known: dict[int, list[list[int]]] = {}
         self._foes: list[int] = []
+        self._friends: list[int] = []
         self._past: dict[int, list[int]] = {}
 
     def _reversed(self, arm: int) -> list[int]:
@@ -55,8 +58,9 @@ class Roads:
         """How far every hex is from a goal for horse that keeps away from the enemy as he stands now."""
         arm = self.scenario.arm
         foes = [game.at[foe] for foe in game.army(1 - side) if arm[foe] not in (GENERAL, ARTILLERY)]
-        if foes != self._foes:
-            self._foes, self._past = foes, {}
+        friends = self._in_the_way(game, side)
+        if foes != self._foes or friends != self._friends:
+            self._foes, self._friends, self._past = foes, friends, {}
         if goal not in self._past:
             risk = self._risk(goal)
             costs = [
@@ -73,8 +77,15 @@ class Roads:
             for other in grid.within(cell, 2):
                 near = grid.distance(cell, other) < 2
                 risk[other] = IN_CONTACT if near else max(risk[other], IN_SIGHT)
+        for cell in self._friends:
+            risk[cell] += IN_A_FRIENDS_WAY
         risk[goal] = 0
         return risk
+
+    def _in_the_way(self, game: Wan, side: int) -> list[int]:
+        """The hexes of friends on rough ground: nobody passes through them."""
+        rough = self.scenario.ground.rough
+        return [game.at[piece] for piece in game.army(side) if rough[game.at[piece]]]
 
 
 @lru_cache(maxsize=8)

@@ -7,26 +7,26 @@ from typing import ClassVar, Final
 
 from grognard.bots.captain import Captain
 from grognard.bots.staff import Plan, Staff, others
-from grognard.bots.wan import (
+from grognard.bots.wan import FEW_COUNTERS, JUDGE, answer, wants_to_move, with_own_ideas
+from grognard.bots.wan_field import (
     FALL_BACK,
-    FEW_COUNTERS,
     FREE,
     HUNT,
-    JUDGE,
     NO_ORDERS,
     STAND,
     TO_OBJECTIVE,
-    answer,
     fit_to_fight,
     nearest_enemy,
 )
 from grognard.bots.wan_roads import roads_of
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
+from grognard.systems.wan.movement import PickMover, PickStep, may_move
 from grognard.systems.wan.state import Wan
 from grognard.systems.wan.words import (
     ARTILLERY,
     DISORDERED,
+    DONE,
     FIRE_WITH,
     GENERAL,
     MANOEUVRE,
@@ -49,6 +49,8 @@ AT_HAND: Final = 2
 """How much farther than its movement there may be something to do for a counter."""
 AT_THE_DOOR: Final = 3
 """An enemy within so many hexes of held ground is a reason to send somebody there."""
+ROUNDS: Final = 2
+"""How often each counter is asked in a movement of a look ahead whether it wants to be elsewhere."""
 ONE_CHANGE: Final = 0.6
 """How often one order is changed and not two."""
 
@@ -98,6 +100,13 @@ class WanStaff(Staff):
     def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:
         assert isinstance(state, Wan)
         return answer(state, state.options(), in_force(state, plan))
+
+    def go_on(self, state: State, side: int, plan: Plan, captain: Captain) -> None:
+        assert isinstance(state, Wan)
+        if self.dear(state) and isinstance(state.stack[-1], PickMover):
+            move_in_turn(state, in_force(state, plan))
+        else:
+            state.play(self.act(state, side, plan, captain, True))
 
     def tempting(self, state: State, side: int, options: list[Action], ranked: list[Action]) -> list[Action]:
         """Other steps, targets and combats; not who moves next, nor whether a gun fires."""
@@ -189,6 +198,23 @@ class WanStaff(Staff):
             contact,
             1.0 if state.mover == 0 else -1.0,
         ]
+
+
+def move_in_turn(game: Wan, orders: Plan) -> None:
+    """A whole movement, cheaply: each counter is asked in its turn, not all of them after every move."""
+    ideas = with_own_ideas(game, orders)
+    for _ in range(ROUNDS):
+        moved = False
+        for piece in game.scenario.pieces_of[game.mover]:
+            if may_move(game, piece) and wants_to_move(game, piece, ideas):
+                game.play(Action(MOVE, piece))
+                while isinstance(game.stack[-1], PickStep):
+                    game.play(answer(game, game.options(), orders))
+                ideas = with_own_ideas(game, orders)
+                moved = True
+        if not moved:
+            break
+    game.play(Action(DONE))
 
 
 def in_force(game: Wan, plan: Plan) -> Plan:

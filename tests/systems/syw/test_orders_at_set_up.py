@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from grognard.bots import make
-from grognard.bots.syw import best_order
+from grognard.bots.syw_orders import best_order
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.systems.syw.building import build_scenario
