@@ -22,8 +22,8 @@ TURNS = [
 ]
 """So many gestures of so many turns are made at the most: by then each of these has had all kinds of them.
 
-After those of the charge a general stands on his own guns: of counters that lie so the page asks in a menu which
-is meant, and the model counts one click.
+After those of the charge a general stands on his own guns: of counters that lie so the page asks in a menu
+which is meant, and the model counts one click.
 """
 
 
