@@ -12,6 +12,7 @@ from grognard.systems.syw.charge_advance import Advance
 from grognard.systems.syw.disorder import FallBack, disorganise, panic
 from grognard.systems.syw.efficiency import efficiency_test
 from grognard.systems.syw.giving_way import DrawOff, GiveWay
+from grognard.systems.syw.invariants import faults
 from grognard.systems.syw.leader_losses import lose_leader
 from grognard.systems.syw.orders import Replace
 from grognard.systems.syw.overstacking import SetApart
@@ -616,3 +617,21 @@ def test_half_of_a_brigade_is_too_few_to_form_again(units: tuple[str, ...], form
         pieces = 'A400 = "0505"\nA414 = "1212 line 6 shaken"\n' + "\n".join(listed)
         table = drill(pieces, "reorganise", [])
         assert bool(formable(table.game, table.piece("A410"))) == forms
+
+
+@cites("SYW-L.2c", "SYW-5.1a", "SYW-E.17ar")
+def test_two_who_were_put_in_the_middle_one_after_the_other_do_not_both_come_back_there() -> None:
+    """The second of five was put in the middle and left the counter, then the fourth was put in."""
+    facing = "line 2 formed re-forming 3"
+    pieces = "\n".join(
+        f'F53{number} = "{cell} {facing}"' for number, cell in ((1, 3431), (2, 3430), (3, 3329), (4, 3431))
+    )
+    leaders = 'A000 = "2503"\nF000 = "2530"\n'
+    table = field("syw/charge", ["." * 40] * 40, leaders + pieces, "", "reorganise")
+    game = table.game
+    for name in ("F532", "F534"):
+        game.part[table.piece(name)] = 1
+    count_reforming(game)
+    assert table.body("F530") == ["3431", "3430", "3329"]
+    assert [game.part[table.piece(f"F53{number}")] for number in (1, 2, 3, 4)] == [0, 1, 1, 2]
+    assert faults(game) == []

@@ -22,6 +22,7 @@ from grognard.systems.syw.words import (
     DONE,
     FORMED,
     IN_BRIGADE,
+    INFANTRY,
     LEADER,
     MOVE,
     MOVED,
@@ -39,6 +40,7 @@ from grognard.systems.syw.words import (
 
 Cells = tuple[int, ...]
 FULL_TURNS = 2
+BATTALIONS_IN_A_HEX, SQUADRONS_IN_A_HEX = 2, 5
 NOT_ON_THE_MAP = Refusal("SYW-L.1a", "not_on_the_map")
 IN_ITS_COUNTER = Refusal("SYW-L.1b", "reorganised_with_it")
 WAGONS_STAY = Refusal("SYW-L.1b", "wagons_stay")
@@ -320,15 +322,41 @@ def _lies_well(game: Battle, brigade: int, cells: Cells, formed: list[int]) -> b
     there = [unit for unit in formed if game.cell[unit] in cells]
     if len(there) * 2 <= len(roster.units[brigade]):
         return False
-    squadrons = [0] * len(cells)
+    squadrons, battalions = [0] * len(cells), [0] * len(cells)
+    for unit, part in zip(there, parts_taken(game, there), strict=True):
+        squadrons[part] += roster.squadrons[unit]
+        battalions[part] += roster.arm[unit] == INFANTRY
     for cell in cells:
         if game.scenario.ground.cover[cell] or game.counter[cell] >= 0:
             return False
         for unit in game.stacks[cell]:
-            if unit not in formed and (roster.brigade[unit] != brigade or cells[game.part[unit]] != cell):
+            if unit in formed:
+                continue
+            if roster.brigade[unit] != brigade or cells[game.part[unit]] != cell:
                 return False
             squadrons[game.part[unit]] += roster.squadrons[unit]
-    return max(squadrons) <= 5
+            battalions[game.part[unit]] += roster.arm[unit] == INFANTRY
+    return max(squadrons) <= SQUADRONS_IN_A_HEX and max(battalions) <= BATTALIONS_IN_A_HEX
+
+
+def parts_taken(game: Battle, units: list[int]) -> list[int]:
+    """Where units that form again stand in their counter: where their owner put them, else as printed.
+
+    Two may have been put in the middle one after the other, the first having left it (RUL-SYW-99).
+    """
+    roster = game.scenario.roster
+    squadrons, battalions = [0, 0, 0], [0, 0, 0]
+    found: list[int] = []
+    for unit in units:
+        part = game.part[unit]
+        foot = int(roster.arm[unit] == INFANTRY)
+        too_many = squadrons[part] + roster.squadrons[unit] > SQUADRONS_IN_A_HEX
+        if too_many or battalions[part] + foot > BATTALIONS_IN_A_HEX:
+            part = roster.part[unit]
+        squadrons[part] += roster.squadrons[unit]
+        battalions[part] += foot
+        found.append(part)
+    return found
 
 
 class ReformPhase(Question[Battle]):
@@ -402,7 +430,7 @@ def count_reforming(game: Battle) -> None:
 
 
 def _put_back(game: Battle, brigade: int, units: list[int], body: tuple[Cells, int]) -> None:
-    for unit in units:
-        game.state[unit] = IN_BRIGADE
+    for unit, part in zip(units, parts_taken(game, units), strict=True):
+        game.state[unit], game.part[unit] = IN_BRIGADE, part
     game.set_body(brigade, body[0], body[1])
     game.emit("SYW-L.2c", "counter_back", brigade)
